@@ -46,9 +46,9 @@ pub struct LayerSources<'a> {
 pub enum Wanted {
     /// All available layers, and those that were left out.
     All,
-    /// Those that are enabled without a request of the application, of a caller who keeps no
-    /// message. Explicit layers are searched only if something can enable one or they can change
-    /// which implicit layers are enabled.
+    /// Layers that can be enabled without a request of the application. For callers who keep no
+    /// messages. Explicit manifests are read only if something can enable a layer of theirs, or if
+    /// one may hold an override layer.
     Unrequested,
 }
 
@@ -165,8 +165,8 @@ impl LayerSources<'_> {
         overrides::prune(found, environment.executable.as_deref(), self.context.journal)
     }
 
-    /// Adds the explicit layers, from the paths of the override layer if it has any; with a name,
-    /// those of the manifests that may have a layer of this name.
+    /// Adds the explicit layers, from the override layer's paths if it has any. `named`: reads only
+    /// manifests that may hold a layer of that name.
     fn explicit(
         &self,
         named: Option<&'static str>,
@@ -228,7 +228,7 @@ impl LayerSources<'_> {
     }
 
     /// The layers of the settings file, if it lists any (layers.md 3.8, "Building the settings
-    /// list"), and those that its manifests do not have.
+    /// list"), and its entries for which no layer was found.
     fn settings_layers(
         &self,
         environment: &mut LayerEnvironment,

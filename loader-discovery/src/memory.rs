@@ -1,19 +1,19 @@
-//! Memory that can be refused: lists and texts that grow, or say that they cannot.
+//! Lists and texts whose growth can fail: they report a lack of memory instead of aborting.
 //!
 //! Every stage grows its values with these functions and hands a refusal to its caller, so that a
 //! command without memory returns `VK_ERROR_OUT_OF_HOST_MEMORY` and the process goes on
 //! (callpath.md 8). The functions of the standard library that abort instead are denied by
 //! `clippy.toml`, and a test finds no trace of them in the shipped library.
 //!
-//! Each function compares length and capacity once more after it has reserved: the compiler then
-//! sees that the growth which follows fits, and leaves out the path that aborts.
+//! After a reservation each function checks the capacity again. The compiler then knows that the push
+//! fits, and drops the path that aborts.
 
 #![expect(clippy::disallowed_methods, reason = "each is called with room for what it adds")]
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// Memory ran out. The stages record every other problem and go on.
+/// Memory ran out: the only problem that ends a stage. Every other one is recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfMemory;
 
@@ -25,13 +25,13 @@ impl core::fmt::Display for OutOfMemory {
 
 impl core::error::Error for OutOfMemory {}
 
-/// What grew, or needed memory; or memory ran out.
+/// A value that needed memory, or `OutOfMemory`.
 pub type Grown<T> = Result<T, OutOfMemory>;
 
 /// Why a stage has no value for its caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault<R> {
-    /// What the stage looks at takes no part.
+    /// The file, driver or layer under judgement takes no part.
     Rejected(R),
     /// Memory ran out.
     OutOfMemory,
@@ -53,10 +53,11 @@ impl<R> From<OutOfMemory> for Fault<R> {
     }
 }
 
-/// A list that grows or reports a refusal; then the list is as before, or has the first of several
-/// values.
+/// A list whose growth can fail. After a failure the list is unchanged; `try_extend` may have
+/// appended the first values.
 pub trait Grow<T> {
-    /// Makes room for `additional` more values, and for some more, as a growing list does.
+    /// Reserves room for `additional` values, and for a quarter of the list beyond, so that repeated
+    /// pushes stay cheap.
     fn make_room(&mut self, additional: usize) -> Grown<()>;
     /// Appends a value.
     fn try_push(&mut self, value: T) -> Grown<()>;
@@ -75,7 +76,7 @@ impl<T> Grow<T> for Vec<T> {
         if self.capacity().wrapping_sub(self.len()) >= additional {
             return Ok(());
         }
-        // Not twice as much: files full of layers would take twice the memory.
+        // `Vec` would double the capacity, and files full of layers would take twice the memory.
         let more = additional.max(self.len() / 4).max(4);
         self.try_reserve_exact(more).map_err(|_| OutOfMemory)
     }
@@ -115,7 +116,7 @@ impl<T> Grow<T> for Vec<T> {
     }
 }
 
-/// A value that can be copied, or reports a refusal.
+/// A value whose copy can fail for lack of memory.
 pub trait TryClone: Sized {
     /// A copy with memory of its own.
     fn try_clone(&self) -> Grown<Self>;
@@ -146,7 +147,7 @@ pub fn try_clone_all<T: TryClone>(values: &[T]) -> Grown<Vec<T>> {
     Ok(copies)
 }
 
-/// Lists of what an iterator yields.
+/// Collects an iterator into a list.
 pub trait Collect: Iterator + Sized {
     /// A list of all values.
     fn try_list(self) -> Grown<Vec<Self::Item>> {
@@ -155,7 +156,7 @@ pub trait Collect: Iterator + Sized {
         Ok(list)
     }
 
-    /// A list of all values, up to the first refusal.
+    /// A list of all values, or the first refusal.
     fn try_gather<T>(mut self) -> Grown<Vec<T>>
     where
         Self: Iterator<Item = Grown<T>>,
@@ -208,7 +209,7 @@ pub fn append(text: &mut String, more: &str) -> Grown<()> {
     Ok(())
 }
 
-/// Bytes as a text, with U+FFFD in the place of what is no UTF-8.
+/// Bytes as a text; each invalid sequence becomes U+FFFD.
 pub fn lossy(bytes: &[u8]) -> Grown<String> {
     let mut valid = with_room(bytes.len())?;
     for chunk in bytes.utf8_chunks() {
@@ -217,7 +218,7 @@ pub fn lossy(bytes: &[u8]) -> Grown<String> {
             valid.try_extend_from_slice("\u{fffd}".as_bytes())?;
         }
     }
-    // All of it is UTF-8: no text is lost.
+    // `valid` is UTF-8, so the default is never used.
     Ok(String::from_utf8(valid).unwrap_or_default())
 }
 

@@ -16,8 +16,7 @@ use dispatch_tables::vk::{
 };
 use loader_discovery::OutOfMemory;
 use loader_discovery::event::line::{
-    DEBUG, DRIVER, Detach as _, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION,
-    WARNING,
+    DEBUG, DRIVER, Detach, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
 };
 use loader_discovery::event::{Event as Decision, LogFilter, Message, Record, Words};
 
@@ -176,12 +175,13 @@ impl Journal {
     }
 
     /// Records why a driver or layer takes no part, and returns the message as the cause.
-    pub(crate) fn decide<'a>(
-        &self,
-        message: impl Recordable<'a>,
-    ) -> Result<Event<'static>, OutOfMemory> {
+    pub(crate) fn decide<'a, M>(&self, message: M) -> Result<Event<'static>, OutOfMemory>
+    where
+        M: Recordable<'a> + Detach<Detached: Into<Event<'static>>>,
+    {
         self.record_kept(&message);
-        message.into().detach()
+        // Detached before it is an event: the library has no code for the tables that decide nothing.
+        Ok(message.detach()?.into())
     }
 
     /// Delivers a message to the transcript, the messengers and stderr. Renders it only if one of

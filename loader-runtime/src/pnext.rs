@@ -1,4 +1,4 @@
-//! `pNext` chains: the walk, the sizes of structures, and copies.
+//! `pNext` chains: the sizes of structures, and copies.
 //!
 //! The length of a structure is known only for known types, so a copy may fail. Pointers within a
 //! structure other than `pNext` stay the application's.
@@ -9,23 +9,9 @@ use core::ptr;
 use core::ptr::NonNull;
 
 use dispatch_tables::vk;
+use dispatch_tables::vk::chain::structures;
 
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_filled};
-
-/// The structures of a `pNext` chain, first to last.
-///
-/// # Safety
-/// `p_next` is null or a valid chain, and stays so while the iterator is used.
-pub(crate) unsafe fn chain(
-    p_next: *const c_void,
-) -> impl Iterator<Item = *const vk::BaseInStructure> {
-    let not_null =
-        |structure: *const vk::BaseInStructure| (!structure.is_null()).then_some(structure);
-    core::iter::successors(not_null(p_next.cast()), move |last| {
-        // SAFETY: the pointer is not null, and the caller promises that it leads to a structure.
-        not_null(unsafe { (**last).p_next })
-    })
-}
 
 /// A place that holds the address of the next structure: a `pNext`, or a caller's variable.
 pub(crate) type NextPointer = *mut *const c_void;
@@ -144,7 +130,7 @@ unsafe fn up_to(
     end: *const c_void,
 ) -> impl Iterator<Item = *const vk::BaseInStructure> {
     // SAFETY: the caller promises a valid chain.
-    unsafe { chain(first) }.take_while(move |structure| !ptr::eq(structure.cast(), end))
+    unsafe { structures(first) }.take_while(move |structure| !ptr::eq(structure.cast(), end))
 }
 
 /// The words of the structures from `first` up to `end`.

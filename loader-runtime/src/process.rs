@@ -5,12 +5,9 @@
 //! (`libraries::shared_object`), and the one of drivers that were recorded
 //! (`physical_devices::driver_records`).
 
-use loader_discovery::system::System;
-
 use crate::host::FoundDirectories;
-use crate::journal::Journal;
+use crate::libraries::DriverStore;
 use crate::libraries::manifest_cache::ManifestCache;
-use crate::libraries::{DriverStore, ScanSources};
 use crate::settings::GlobalSettings;
 use crate::sync::AtomicUsize;
 
@@ -40,15 +37,6 @@ impl Process {
             settings: GlobalSettings::new(),
             reports: AtomicUsize::new(0),
         }
-    }
-
-    /// The inputs of a scan for drivers.
-    pub(crate) fn scan_sources<'a>(
-        &'a self,
-        system: &'a dyn System,
-        journal: &'a Journal,
-    ) -> ScanSources<'a> {
-        ScanSources { system, journal, store: &self.drivers, json: &self.manifests }
     }
 
     /// Closes all driver libraries and drops the caches, because the loader itself is being

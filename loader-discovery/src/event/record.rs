@@ -77,8 +77,8 @@ impl Record for KeptEvents {
     }
 }
 
-/// The header and text of a message, without `[Vulkan Loader]` and newline. The text of a message
-/// that has only an explanation is that.
+/// The header and text of a message, without `[Vulkan Loader]` and newline. A message without a text
+/// is printed as its explanation.
 #[expect(clippy::disallowed_methods, reason = "tools use it; the loader does not")]
 pub fn log_line(message: &dyn Message) -> String {
     let words = Words::of(message);

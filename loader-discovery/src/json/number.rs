@@ -1,4 +1,5 @@
-//! The values of JSON numbers. `core` would read them to the last bit, in 15 KiB of the library.
+//! The values of JSON numbers. `core`'s reader is exact to the last bit, but adds 15 KiB to the
+//! library.
 
 /// The value of the number at the start of `text`; exact for an integer of at most 2^53, also with
 /// an exponent of at most 22.

@@ -1,6 +1,6 @@
-//! Tables of functions that need no relocation: a function is stored as its distance from the
-//! table. The dynamic linker would have to add the library's address to every pointer, in memory
-//! that no two processes share.
+//! Tables of functions without relocations: each entry is a function's distance from the table. With
+//! addresses, the dynamic linker would write to every entry, and processes could not share the
+//! pages.
 
 pub(crate) use layout::{FunctionTable, function_table};
 
@@ -42,9 +42,9 @@ mod layout {
         }
     }
 
-    /// `function_table!(NAME: len = [f, g])`: a constant, the table of functions in scope, whose
-    /// number is `len`. The numbers lie where a function's code would, because only the assembler
-    /// knows distances, and a function is what has both a path and lines of assembly.
+    /// `function_table!(NAME: len, [f, g])`: a constant, the table of functions in scope, whose number
+    /// is `len`. Only the assembler knows the distances. So they are the body of a naked function
+    /// that nobody calls, the one item that has a path and holds assembly.
     macro_rules! function_table {
         ($name:ident: $len:expr, [$($function:ident),* $(,)?]) => {
             const $name: $crate::commands::function_table::FunctionTable = {
@@ -68,7 +68,7 @@ mod layout {
     pub(crate) use function_table;
 }
 
-/// As above, with pointers, where the assembler's distances are not known to work.
+/// The same table with pointers, for targets where the distances are untested.
 #[cfg(not(all(
     target_os = "linux",
     any(target_arch = "x86_64", target_arch = "aarch64", target_arch = "x86")

@@ -7,7 +7,7 @@ use dispatch_tables::Command;
 use crate::event::HandleEvent;
 use crate::journal;
 
-/// The invalid parameter: the first one of the command, named by its type.
+/// The invalid parameter. Only the first parameter is checked, and its type names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Parameter {
@@ -39,8 +39,7 @@ impl Parameter {
     }
 }
 
-/// A command and its invalid parameter: one word, so that each of some seven hundred trampolines
-/// passes one constant.
+/// A command and its invalid parameter in one word: each trampoline passes a single constant.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(crate) struct Invalid {
@@ -53,7 +52,7 @@ impl Invalid {
         Self { command, parameter }
     }
 
-    /// The register in which the value is passed.
+    /// The value as it lies in the argument register.
     #[cfg(target_arch = "x86_64")]
     pub(crate) const fn word(self) -> u32 {
         (self.parameter as u32) << 16 | self.command.index() as u32
@@ -66,9 +65,9 @@ pub(crate) fn invalid_handle<R>(command: Command, parameter: Parameter) -> R {
     end(Invalid::new(command, parameter))
 }
 
-/// The return type is that of the calling trampoline, and `black_box` hides from the compiler that
-/// the function never returns. Only then is the call a tail jump, and the trampoline does not touch
-/// the stack on the normal path either.
+/// `R` is the trampoline's return type, and `black_box` hides that the function never returns. Thus
+/// the compiler makes the call a tail jump, and the trampoline needs no stack, not even on its good
+/// path.
 #[cold]
 #[inline(never)]
 pub(crate) extern "system" fn end<R>(invalid: Invalid) -> R {

@@ -3,12 +3,12 @@
 use core::ffi::c_void;
 
 use dispatch_tables::vk;
+use dispatch_tables::vk::chain::structures;
 
 use crate::debug::callbacks::Callback;
 use crate::instance::record::Instance;
 use crate::lock::Guard;
 use crate::memory::OutOfHostMemory;
-use crate::pnext::chain;
 
 /// Registers the callbacks in the `pNext` chain of `vkCreateInstance`, which receive the messages
 /// of the creation and destruction of the instance: messengers first, then report callbacks, each
@@ -53,9 +53,9 @@ where
     Callback: for<'info> From<&'info Info>,
 {
     // SAFETY: the caller passes null or a valid chain.
-    let structures = unsafe { chain(p_next) };
+    let all = unsafe { structures(p_next) };
     // SAFETY: a structure of a valid chain.
-    for node in structures.filter(|node| unsafe { (**node).s_type } == s_type) {
+    for node in all.filter(|node| unsafe { (**node).s_type } == s_type) {
         // SAFETY: the structure has this type.
         let callback = Callback::from(unsafe { &*node.cast::<Info>() });
         let allocator = instance.allocator(vk::SystemAllocationScope::OBJECT);

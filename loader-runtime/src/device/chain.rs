@@ -159,7 +159,7 @@ fn offered_extensions(
         // or an array of as many elements as the count says.
         let code = unsafe { enumerate(creation.physical_device, ptr::null(), count, array) };
         // VK_INCOMPLETE is no error.
-        if code.as_raw() < 0 { Err(code) } else { Ok(()) }
+        if code.is_error() { Err(code) } else { Ok(()) }
     };
     let count = enumeration::count(|count| query(count, ptr::null_mut()));
     if let Err(Unread::Uncounted(_)) = count {

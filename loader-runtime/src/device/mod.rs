@@ -1,4 +1,4 @@
-//! Devices: from vkCreateDevice above the layers to the driver's below them, and the record that
+//! Creation of a device, from the application's vkCreateDevice to the driver's, and the record that
 //! the first word of a device, queue or command buffer points to (callpath.md 2, 7; layers.md 8).
 
 pub(crate) mod above;

@@ -149,9 +149,9 @@ impl<'a> Creation<'a> {
         let (request, settings) = (self.request, self.found.settings.active());
         let wanted =
             DriverRequest::new(request.portability(), settings).map_err(OutOfHostMemory::from)?;
-        let sources = PROCESS.scan_sources(system, journal);
-        self.found.drivers =
-            scan_drivers(sources, request.direct_drivers, &wanted, request.asker())?;
+        let (direct, asker) = (request.direct_drivers, request.asker());
+        let (store, json) = (&PROCESS.drivers, &PROCESS.manifests);
+        self.found.drivers = scan_drivers(system, journal, store, json, direct, &wanted, asker)?;
         let drivers = &self.found.drivers;
         if drivers.usable.is_empty() {
             if drivers.skipped_portability_driver() {

@@ -45,28 +45,21 @@ impl Scan {
     }
 }
 
-/// The inputs of a scan.
-#[derive(Clone, Copy)]
-pub(crate) struct ScanSources<'a> {
-    pub(crate) system: &'a dyn System,
-    pub(crate) journal: &'a Journal,
-    pub(crate) store: &'a DriverStore,
-    pub(crate) json: &'a dyn ReadJson,
-}
-
-/// Finds, checks and opens drivers for `asker`: direct drivers, then those of manifests. Records and skips each
-/// driver that is not usable.
+/// Finds, checks and opens drivers for `asker`: direct drivers, then those of manifests. Records and
+/// skips each driver that is not usable. Reads manifests by `json`, and keeps libraries in `store`.
 ///
 /// # Errors
 ///
 /// Only if memory runs out.
 pub(crate) fn scan_drivers(
-    sources: ScanSources<'_>,
+    system: &dyn System,
+    journal: &Journal,
+    store: &DriverStore,
+    json: &dyn ReadJson,
     direct: DirectDrivers<'_>,
     request: &DriverRequest,
     asker: Asker<'_>,
 ) -> Result<Scan, OutOfHostMemory> {
-    let ScanSources { system, journal, store, json } = sources;
     let mut scan = Scan::default();
     if direct::add_drivers(journal, direct, &mut scan)? == direct::ManifestScan::Ends {
         return Ok(scan);

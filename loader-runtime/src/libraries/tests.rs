@@ -91,14 +91,9 @@ impl Bench {
     fn scan_with(&self, request: &DriverRequest) -> (Scan, Vec<String>) {
         let journal = Journal::keeping();
         let system = OverHost::new(&self.files.join(":"));
-        let sources = ScanSources {
-            system: &system,
-            journal: &journal,
-            store: &self.store,
-            json: &self.manifests,
-        };
-        let scan =
-            scan_drivers(sources, DirectDrivers::default(), request, Asker::default()).unwrap();
+        let (direct, asker) = (DirectDrivers::default(), Asker::default());
+        let (store, json) = (&self.store, &self.manifests);
+        let scan = scan_drivers(&system, &journal, store, json, direct, request, asker).unwrap();
         // The messages of the search come first and have tests of their own.
         let lines = journal.take_lines();
         let listed = lines.iter().rposition(|line| line.starts_with("DRIVER:            "));
@@ -122,8 +117,7 @@ fn scan_once(
     request: &DriverRequest,
 ) -> Result<Scan, OutOfHostMemory> {
     let store = DriverStore::new();
-    let sources = ScanSources { system, journal, store: &store, json: &Uncached };
-    scan_drivers(sources, direct, request, Asker::default())
+    scan_drivers(system, journal, &store, &Uncached, direct, request, Asker::default())
 }
 
 /// The files of the host with the environment of the test.

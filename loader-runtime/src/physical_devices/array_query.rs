@@ -36,7 +36,7 @@ pub(crate) unsafe fn emulate<Plain: Copy + Default, Extended>(
     };
     let mut returned = capacity;
     let result = query(&mut returned, plain.as_mut_ptr());
-    if result.as_raw() < 0 {
+    if result.is_error() {
         return result;
     }
     let returned = returned.min(capacity);

@@ -8,13 +8,13 @@
 
 use core::ffi::c_void;
 
+use dispatch_tables::vk::chain::structures;
 use dispatch_tables::{Command, Extension, vk};
 
 use crate::event::PhysicalDeviceEvent;
 use crate::instance::driver::Driver;
 use crate::physical_devices::array_query;
 use crate::physical_devices::record::TerminatorPhysicalDevice;
-use crate::pnext::chain;
 
 /// The driver's function for a query that Vulkan 1.1 took over from `extension`.
 pub(crate) fn pick_promoted<F: Copy>(
@@ -143,7 +143,7 @@ unsafe fn lack_multiview(
 ) {
     let multiview = vk::StructureType::PHYSICAL_DEVICE_MULTIVIEW_FEATURES;
     // SAFETY: the caller promises a valid chain.
-    for node in unsafe { chain(p_next) } {
+    for node in unsafe { structures(p_next) } {
         // SAFETY: a structure of a valid chain.
         match unsafe { output::<vk::PhysicalDeviceMultiviewFeatures>(node, multiview) } {
             Some(features) => {
@@ -163,7 +163,7 @@ unsafe fn lack_multiview(
 unsafe fn zero_ids(device: &TerminatorPhysicalDevice, command: Command, p_next: *const c_void) {
     let instance = device.instance();
     // SAFETY: the caller promises a valid chain.
-    for node in unsafe { chain(p_next) } {
+    for node in unsafe { structures(p_next) } {
         let ids = vk::StructureType::PHYSICAL_DEVICE_ID_PROPERTIES;
         // SAFETY: a structure of a valid chain.
         if unsafe { (*node).s_type } != ids {

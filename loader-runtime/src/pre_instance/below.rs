@@ -114,8 +114,9 @@ fn extensions_without_layer(
     let GlobalQuery { system, settings, implicit } = query;
     let settings = settings.as_deref();
     let request = DriverRequest::before_an_instance(settings).map_err(OutOfHostMemory::from)?;
-    let sources = PROCESS.scan_sources(system, &LOADER);
-    let scan = scan_drivers(sources, DirectDrivers::default(), &request, Asker::default())?;
+    let (direct, asker) = (DirectDrivers::default(), Asker::default());
+    let (store, json) = (&PROCESS.drivers, &PROCESS.manifests);
+    let scan = scan_drivers(system, &LOADER, store, json, direct, &request, asker)?;
     PROCESS.drivers.preload(&scan.usable)?;
     let mut offered = Vec::new();
     let asked = offered_by_each(&LOADER, HostAllocator::NONE, &scan.usable, &mut offered);

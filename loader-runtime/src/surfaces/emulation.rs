@@ -1,11 +1,11 @@
 //! Parts of surface queries that the loader answers for a driver (callpath.md 1.10, 5.7), for
 //! `surfaces::query`, which decides when.
 
+use dispatch_tables::vk::chain::structures;
 use dispatch_tables::{Extension, vk};
 
 use crate::instance::driver::Driver;
 use crate::physical_devices::emulation::output;
-use crate::pnext::chain;
 
 /// Clears `supportsProtected`, which a driver without VK_KHR_surface_protected_capabilities does
 /// not write.
@@ -16,7 +16,7 @@ use crate::pnext::chain;
 pub(crate) unsafe fn preset_protected(capabilities: &vk::SurfaceCapabilities2KHR) {
     let protected = vk::StructureType::SURFACE_PROTECTED_CAPABILITIES_KHR;
     // SAFETY: the caller promises a valid chain.
-    for node in unsafe { chain(capabilities.p_next) } {
+    for node in unsafe { structures(capabilities.p_next) } {
         // SAFETY: a structure of a valid chain.
         let protected = unsafe { output::<vk::SurfaceProtectedCapabilitiesKHR>(node, protected) };
         if let Some(protected) = protected {
@@ -46,7 +46,7 @@ pub(crate) unsafe fn emulate_maintenance1(
         return;
     };
     // SAFETY: the caller promises a valid chain.
-    for node in unsafe { chain(capabilities.p_next) } {
+    for node in unsafe { structures(capabilities.p_next) } {
         // SAFETY: a structure of a valid chain.
         unsafe {
             let compatibility = vk::StructureType::SURFACE_PRESENT_MODE_COMPATIBILITY_KHR;
@@ -70,8 +70,8 @@ unsafe fn asked_mode(info: &vk::PhysicalDeviceSurfaceInfo2KHR) -> Option<vk::Pre
     // SAFETY: the caller promises a valid chain, in which `sType` gives the type of every
     // structure.
     unsafe {
-        let structures = chain(info.p_next);
-        let asked = structures
+        let all = structures(info.p_next);
+        let asked = all
             .filter(|node| (**node).s_type == vk::StructureType::SURFACE_PRESENT_MODE_KHR)
             .last()?;
         Some((*asked.cast::<vk::SurfacePresentModeKHR>()).present_mode)

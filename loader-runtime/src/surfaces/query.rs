@@ -141,7 +141,7 @@ pub(crate) unsafe fn get_physical_device_surface_capabilities2_ext(
         Some(query) => unsafe { query(device.handle, surface, &mut plain) },
         None => lacks_query(device, by),
     };
-    if result.as_raw() < 0 {
+    if result.is_error() {
         return Ok(result);
     }
     // SAFETY: by valid usage the output structure is writable.

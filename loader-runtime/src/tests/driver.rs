@@ -5,9 +5,8 @@ use std::ffi::{CStr, c_char, c_void};
 use std::mem::transmute;
 use std::ptr;
 
+use dispatch_tables::vk::chain::structures;
 use dispatch_tables::{Command, Extension, Level, vk};
-
-use crate::pnext::chain;
 
 /// The answers of the driver on this thread.
 #[derive(Clone, Copy)]
@@ -224,7 +223,7 @@ unsafe extern "system" fn create_device(
 ) -> vk::Result {
     let wanted = vk::StructureType::DEVICE_GROUP_DEVICE_CREATE_INFO;
     let group = unsafe {
-        let node = chain((*p_create_info).p_next).find(|node| (**node).s_type == wanted);
+        let node = structures((*p_create_info).p_next).find(|node| (**node).s_type == wanted);
         node.map(|node| {
             let group = &*node.cast::<vk::DeviceGroupDeviceCreateInfo>();
             let count = group.physical_device_count as usize;

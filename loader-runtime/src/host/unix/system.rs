@@ -1,5 +1,6 @@
-//! Implements [`System`] for Unix with libc and rustix. What differs is in `system/linux.rs` (and
-//! Android) and `system/bsd.rs` (and macOS and Fuchsia); `system/android.rs` has Android's layers.
+//! Implements [`System`] for Unix with libc and rustix. `system/linux.rs` has what is
+//! special to Linux and Android, `system/bsd.rs` what is special to the BSDs, macOS and Fuchsia,
+//! `system/android.rs` Android's layers.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -27,14 +28,14 @@ mod own;
 #[cfg(any(target_os = "android", all(test, target_os = "linux")))]
 mod android;
 
-/// The longest text about an error, and more.
+/// More than any error text has.
 const ERROR_BUFFER: usize = 128;
 
-/// As much as the kernel hands out at once of a file that it makes.
+/// The most that one read of a kernel-made file returns.
 #[cfg(target_os = "linux")]
 const PAGE: usize = 4096;
 
-/// No system has longer paths of programs.
+/// Room for the program's path; no system has longer ones.
 const PATH_ROOM: usize = 4096;
 
 /// The system of this process.
@@ -72,7 +73,7 @@ impl System for HostSystem {
         let file = open(path, OFlags::NONBLOCK | OFlags::NOCTTY).map_err(ReadError::Open)?;
         let data = rustix::fs::fstat(&file).map_err(|e| ReadError::Size(system_error(e)))?;
         let is_directory = FileType::from_raw_mode(data.st_mode) == FileType::Directory;
-        // The size of a directory is meaningless. Reading one byte gives EISDIR.
+        // A directory's size means nothing; reading one byte gives EISDIR, which the message needs.
         let size = if is_directory { 1 } else { data.st_size };
         let size = usize::try_from(size).map_err(|_| ReadError::TooLarge)?;
         if size > limit && !is_directory {
@@ -89,7 +90,7 @@ impl System for HostSystem {
         while content.len() <= limit {
             content.try_reserve_exact(PAGE).map_err(|_| ReadError::Allocate)?;
             let read = retry_on_intr(|| rustix::io::read(&file, spare_capacity(&mut content)));
-            // The kernel fills a page as far as whole lines fit, which are short.
+            // The kernel returns whole, short lines, so a read of less than half a page is the last.
             if read.map_err(|error| ReadError::Read(system_error(error)))? < PAGE / 2 {
                 return Ok(content);
             }
@@ -127,7 +128,7 @@ impl System for HostSystem {
 
     fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory> {
         let mut text = [0_u8; ERROR_BUFFER];
-        // SAFETY: the buffer is writable for its length. What does not fit is cut, with a NUL.
+        // SAFETY: the buffer is writable for its length. A longer text is cut and ends with a NUL.
         unsafe { libc::strerror_r(error.number, text.as_mut_ptr().cast(), text.len()) };
         let text = CStr::from_bytes_until_nul(&text).unwrap_or_default();
         lossy(text.to_bytes())
