@@ -7,7 +7,10 @@ pub(crate) fn misspelt<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> 
     let core = |name: &str| name.replace("LOADER_", "").replace("MESA_", "").replace("VK_", "");
     let distance = |name: &str| strsim::levenshtein(&core(name), &core(word));
     let begins_otherwise = |name: &str| name.split('_').next() != word.split('_').next();
-    let nearest = names.min_by_key(|name| (distance(name), begins_otherwise(name)))?;
+    // Mesa's drivers have variables of their own, such as `MESA_DEBUG`.
+    let begins_alike = |name: &&str| name.starts_with("MESA_") || !word.starts_with("MESA_");
+    let nearest =
+        names.filter(begins_alike).min_by_key(|name| (distance(name), begins_otherwise(name)))?;
     (distance(nearest) <= 2).then_some(nearest)
 }
 

@@ -293,9 +293,13 @@ fn driver(driver: &Driver) -> Entry {
     let absence = driver.absent_hardware.iter();
     notes.extend(absence.map(|it| Note::line(format!("it enumerates no device: {it}"))));
     notes.extend(driver.same_library_as.iter().map(|other| {
-        let reason =
-            format!("names the same library as {other}, so that its devices may be listed twice");
-        let note = Note::bad(&driver.manifest, &reason, "remove one of the two manifests");
+        let (what, cure) = if *other == driver.manifest {
+            ("is searched twice".to_owned(), "name it once, in a variable or in a folder")
+        } else {
+            (format!("names the same library as {other}"), "remove one of the two manifests")
+        };
+        let reason = format!("{what}, so that its devices may be listed twice");
+        let note = Note::bad(&driver.manifest, &reason, cure);
         Note { is_own: true, ..note }
     }));
     Entry {

@@ -6,6 +6,7 @@ use loader_discovery::event::{
     Event, JsonFailure, KeptEvents, LayerEvent, LayerManifestRejection, ManifestEvent,
     ManifestRejection, Observation, PolicyEvent, SelectionRejection, SettingsEvent, Text,
 };
+use loader_discovery::json;
 use loader_discovery::select::Globs;
 use loader_discovery::system::{ErrorKind, System as _};
 use loader_runtime::probe;
@@ -78,6 +79,9 @@ impl Explainer<'_> {
             }
             Event::SettingsEvent(SettingsEvent::DriverReplaced { .. }) => {
                 fact.kind = Kind::Disabled
+            }
+            Event::LayerEvent(LayerEvent::OverrideNotForProgram { .. }) => {
+                fact.kind = Kind::Disabled;
             }
             Event::PolicyEvent(PolicyEvent::LeftOut { .. }) => fact.kind = Kind::LeftOut,
             Event::ManifestRejection(ManifestRejection::WrongArchitecture { .. })
@@ -153,18 +157,33 @@ pub(super) fn unopened(system: &WhatIf, library: &str, manifest: &str) -> Verdic
 
 /// Adds to a reason against a library that its path is a link, or ends with a letter that nobody sees.
 pub(super) fn name_oddities(system: &WhatIf, library: &str, why: &mut Why) {
-    if let Some(target) = link_target(system, library) {
+    if let Some(target) = link_target(system, library)
+        && why.reason.ends_with(library)
+    {
         why.reason += &format!(", a link to {target}");
     }
-    if library.ends_with("\\x0d") {
-        why.reason += CARRIAGE_RETURN.0;
-        why.cure = CARRIAGE_RETURN.1.to_owned();
+    if let Some((reason, cure)) = unseen_end(library) {
+        why.reason += reason;
+        why.cure = cure.to_owned();
     }
 }
 
-/// What is wrong with a path that came from a file with the lines of Windows, and the cure.
-pub(crate) const CARRIAGE_RETURN: (&str, &str) =
-    (", which ends with a carriage return", "remove `\\r` from `library_path`");
+/// What is wrong with a path that ends with a letter that nobody sees, and the cure. The path is as in
+/// the file, or as messages print it.
+pub(crate) fn unseen_end(path: &str) -> Option<(&'static str, &'static str)> {
+    let ends = [
+        (
+            ["\r", "\\x0d"],
+            ", which ends with a carriage return",
+            "remove `\\r` from `library_path`",
+        ),
+        (["\n", "\\x0a"], ", which ends with a line break", "remove `\\n` from `library_path`"),
+        (["\t", "\\x09"], ", which ends with a tab", "remove `\\t` from `library_path`"),
+        ([" ", "\u{a0}"], ", which ends with a blank", "remove the blank from `library_path`"),
+    ];
+    let found = ends.into_iter().find(|(ends, ..)| ends.iter().any(|end| path.ends_with(end)));
+    found.map(|(_, reason, cure)| (reason, cure))
+}
 
 /// What a symbolic link names.
 pub(crate) fn link_target(system: &WhatIf, path: &str) -> Option<String> {
@@ -173,12 +192,18 @@ pub(crate) fn link_target(system: &WhatIf, path: &str) -> Option<String> {
 
 /// Why a text that looks right is no JSON, and the cure.
 fn wrong_letters(text: &[u8]) -> Option<(&'static str, &'static str)> {
+    if text.iter().all(|byte| *byte == 0) && !text.is_empty() {
+        return Some(("; it has only zeros", "reinstall the package that owns it"));
+    }
     let is_utf16 = [[0xff, 0xfe], [0xfe, 0xff]].iter().any(|mark| text.starts_with(mark));
     if is_utf16 || text.get(..4).is_some_and(|start| start.contains(&0)) {
         return Some(("; it is in UTF-16", "save it as UTF-8"));
     }
-    let is_curly = String::from_utf8_lossy(text).contains(['\u{201c}', '\u{201d}', '\u{201e}']);
-    is_curly.then_some(("; it has curly quotation marks", "write straight ones: \""))
+    let curly = ['\u{201c}', '\u{201d}', '\u{201e}'];
+    let straight = String::from_utf8_lossy(text).replace(curly, "\"");
+    // Such marks may also stand in a text that is wrong elsewhere.
+    let is_cure = straight.as_bytes() != text && json::document(b"", straight.into_bytes()).is_ok();
+    is_cure.then_some(("; it has curly quotation marks", "write straight ones: \""))
 }
 
 /// What is wrong with the version of a driver manifest that the loader uses in spite of it.

@@ -12,7 +12,7 @@ use loader_discovery::system::Platform;
 
 use super::position::{self, elements};
 use super::{Findings, Severity};
-use crate::gather::details::CARRIAGE_RETURN;
+use crate::gather::details::unseen_end;
 use crate::near;
 use crate::text::optional;
 
@@ -190,10 +190,12 @@ impl Findings<'_> {
             let target =
                 std::fs::read_link(&library).ok().map(|target| target.display().to_string());
             let target = optional(", a link to ", target);
-            let returns = if library.ends_with('\r') { CARRIAGE_RETURN.0 } else { "" };
-            let message =
-                format!("the library {}{target}{returns} does not exist", library.trim_end());
-            let help = if text.starts_with('/') {
+            let unseen = unseen_end(&library);
+            let end = unseen.map_or("", |(end, _)| end);
+            let message = format!("the library {}{target}{end} does not exist", library.trim_end());
+            let help = if let Some((_, cure)) = unseen {
+                cure
+            } else if text.starts_with('/') {
                 "correct the path, or install the library there"
             } else {
                 "correct the path; a relative path starts at the folder of the manifest"

@@ -282,6 +282,8 @@ pub(crate) fn lay_out(installation: &mut Installation, line: &str) {
             let units = "\u{feff}".encode_utf16().chain(text.encode_utf16());
             installation.write(rest, units.flat_map(u16::to_le_bytes).collect::<Vec<u8>>());
         }
+        // zeros PATH: as much of a file as a system that lost power has written
+        "zeros" => drop(installation.write(rest, [0; 64])),
         "remove" => fs::remove_file(installation.path(rest)).expect("a file"),
         // move FROM TO, copy FROM TO, link TARGET LINK
         "move" | "copy" | "link" => {
