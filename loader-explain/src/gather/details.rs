@@ -84,6 +84,11 @@ impl Explainer<'_> {
                 fact.kind = Kind::Disabled;
             }
             Event::PolicyEvent(PolicyEvent::LeftOut { .. }) => fact.kind = Kind::LeftOut,
+            Event::ManifestRejection(ManifestRejection::LayerManifest { manifest })
+                if self.is_listed(&text(manifest.as_bytes())) =>
+            {
+                why.cure = "name the manifest of a driver in the variable".to_owned();
+            }
             Event::ManifestRejection(ManifestRejection::WrongArchitecture { .. })
             | Event::LayerManifestRejection(LayerManifestRejection::WrongArchitecture { .. }) => {
                 fact.kind = Kind::OtherClass;
@@ -91,6 +96,13 @@ impl Explainer<'_> {
             _ => {}
         }
         fact
+    }
+
+    /// Whether a variable names this manifest as that of a driver.
+    fn is_listed(&self, manifest: &str) -> bool {
+        let variables = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"];
+        let mut lists = variables.iter().filter_map(|name| self.system.value_in_force(name));
+        lists.any(|list| list.split(':').any(|element| element == manifest))
     }
 
     /// The message with mode, owner and group of a manifest that must not be read; the loader's own part

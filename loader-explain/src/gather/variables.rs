@@ -284,9 +284,13 @@ impl Effects<'_> {
                 }
             };
             let enable = layer.enable_environment.iter().filter(|it| it.name == variable);
-            let enable = enable.map(|needed| match value.as_ref() == Some(&needed.value) {
-                true => effect(format!("enables {name}")),
-                false => effect(format!("{NO_EFFECT}: {name} needs {variable}={}", needed.value)),
+            let off = layer.disable_environment.iter().find(|it| self.value(&it.name).is_some());
+            let enable = enable.map(|needed| match (off, value.as_ref() == Some(&needed.value)) {
+                (Some(off), _) => effect(format!("{NO_EFFECT}, because {} is set", off.name)),
+                (None, true) => effect(format!("enables {name}")),
+                (None, false) => {
+                    effect(format!("{NO_EFFECT}: {name} needs {variable}={}", needed.value))
+                }
             });
             let disable = layer.disable_environment.iter().filter(|it| it.name == variable);
             let disable = disable.map(|_| effect(format!("disables {name}")));
