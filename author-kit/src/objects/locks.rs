@@ -4,8 +4,6 @@
 //! drd knows pthread's locks, and not the futexes of the standard library's. Its atomics, those of
 //! the loader, report what they order.
 
-use std::cell::Cell;
-
 #[cfg(drd)]
 #[allow(dead_code, reason = "the loader has more types and methods")]
 #[path = "../../../loader-runtime/src/sync/drd.rs"]
@@ -25,9 +23,18 @@ pub(crate) use self::pthread::{Condvar, Mutex, MutexGuard};
 
 /// A number of this thread, while it lives; never 0.
 ///
-/// The standard library's `ThreadId` is behind a thread-local with a destructor, which takes a key of
-/// pthread at every load of a driver's library and does not give it back.
+/// A thread-local, as behind the standard library's `ThreadId`, takes memory or a key of pthread for each
+/// thread that meets the driver's library, and the system gives neither back before the end.
 pub(crate) fn this_thread() -> u64 {
-    thread_local!(static HERE: Cell<u8> = const { Cell::new(0) });
-    HERE.with(|here| std::ptr::from_ref(here).addr() as u64)
+    #[cfg(unix)]
+    unsafe extern "C" {
+        #[link_name = "pthread_self"]
+        safe fn current() -> usize;
+    }
+    #[cfg(windows)]
+    unsafe extern "system" {
+        #[link_name = "GetCurrentThreadId"]
+        safe fn current() -> u32;
+    }
+    u64::try_from(current()).unwrap_or(u64::MAX)
 }
