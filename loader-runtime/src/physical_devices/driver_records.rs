@@ -188,13 +188,17 @@ fn text(
     Ok(text)
 }
 
-/// Makes the folder of a file, unless it would be in one of somebody else: a program of root leaves
-/// nothing in the home of another user.
+/// Makes the folders of a file, unless the nearest one that exists is of somebody else: a program of
+/// root leaves nothing in the home of another user.
 fn has_folder(path: &[u8]) -> bool {
-    let end = path.iter().rposition(|byte| *byte == b'/').unwrap_or_default();
-    let folder = path.get(..end).unwrap_or_default();
-    match HostSystem.file_state(folder) {
-        Ok(state) => files::is_own(state.owner),
-        Err(_) => !folder.is_empty() && has_folder(folder) && files::make_folder(folder),
+    if path.len() > files::MAX_PATH {
+        return false;
     }
+    let before = |end: usize| path.get(..end).unwrap_or_default();
+    let ends = path.iter().enumerate().skip(1).filter(|(_, byte)| **byte == b'/');
+    let ends = ends.map(|(end, _)| end);
+    let state = |end| Some((end, HostSystem.file_state(before(end)).ok()?));
+    let Some((nearest, state)) = ends.clone().rev().find_map(state) else { return false };
+    let mut missing = ends.filter(|end| *end > nearest);
+    files::is_own(state.owner) && missing.all(|end| files::make_folder(before(end)))
 }

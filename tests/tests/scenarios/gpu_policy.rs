@@ -409,6 +409,17 @@ fn homes_that_keep_nothing() {
     }
 }
 
+/// A cache of many folders costs no stack: its folder is looked for without recursion.
+#[test]
+fn a_deep_cache_costs_no_stack() {
+    let mut laptop = Laptop::new("awake");
+    laptop.sandbox.env("XDG_CACHE_HOME", "/a".repeat(60_000));
+    laptop.forget();
+    let outcome = laptop.sandbox.run(|| application());
+    outcome.expect_success();
+    assert_eq!(laptop.opened(), ALL);
+}
+
 /// Records that are no file of this user, or no records, are as none, and are replaced.
 #[test]
 fn hostile_records_are_as_none() {
