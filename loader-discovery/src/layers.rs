@@ -110,10 +110,10 @@ pub fn scan_layers(sources: LayerSources<'_>, wanted: Wanted) -> Grown<LayerScan
         sources.implicit(&mut environment, &mut layers)?;
         let journal = sources.context.journal;
         let paths = overrides::search_paths(&layers.remaining, &environment, sources.context)?;
-        let can_be_off =
-            wanted == Wanted::Unrequested && !by_settings && !environment.enables_explicit(&layers);
+        let enables_explicit = by_settings || environment.enables_explicit(&layers);
+        let is_unread = wanted == Wanted::Unrequested && !enables_explicit;
         // An override layer decides about implicit layers although it is explicit (layers.md 3.7).
-        let named = can_be_off.then_some(OVERRIDE_LAYER);
+        let named = is_unread.then_some(OVERRIDE_LAYER);
         let is_available =
             |layer: &Layer| environment.filters.is_available(&layer.name, layer.kind);
         if named.is_none() || layers.remaining.iter().any(is_available) {

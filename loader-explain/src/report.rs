@@ -146,10 +146,18 @@ pub struct Hidden {
     pub why: Why,
 }
 
+/// The [`Hidden::kind`] of a driver.
+pub(crate) const DRIVER: &str = "driver";
+
 impl Hidden {
     /// What tells it from the others.
     pub(crate) fn key(&self) -> (String, Option<String>) {
         (self.manifest.clone(), self.name.clone())
+    }
+
+    /// Whether this is a driver. A manifest of a layer that is rejected has no name either.
+    pub fn is_driver(&self) -> bool {
+        self.kind == DRIVER
     }
 
     /// Whether the variable is one of those that hide the manifest.

@@ -4,7 +4,7 @@
 // SPDX-FileCopyrightText: The Khronos Group Inc.
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
-//! Every feature, and the structures that have it. Unsafe class: none; `common/features.rs` says what a row is.
+//! Every feature, and the structures that have it. Unsafe class: none; `capability/features.rs` says what a row is.
 macro_rules! each_feature { ($rows:ident) => { $rows! {
     members {
         storage_buffer16_bit_access "VkPhysicalDeviceVulkan11Features::storageBuffer16BitAccess";

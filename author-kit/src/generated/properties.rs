@@ -4,7 +4,7 @@
 // SPDX-FileCopyrightText: The Khronos Group Inc.
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
-//! Every property, and the structures that have it. Unsafe class: none; `common/properties.rs` says what a row is.
+//! Every property, and the structures that have it. Unsafe class: none; `capability/properties.rs` says what a row is.
 macro_rules! each_property { ($rows:ident) => { $rows! {
     members {
         device_uuid: [u8; vk::UUID_SIZE], "VkPhysicalDeviceVulkan11Properties::deviceUUID";

@@ -11,7 +11,7 @@ use loader_discovery::select::Globs;
 use loader_discovery::system::{ErrorKind, System as _};
 use loader_runtime::probe;
 
-use super::settings::Settings;
+use super::settings::{FOR_DRIVERS, Settings};
 use crate::fact::{Fact, Kind, Why, text};
 use crate::report::Verdict;
 use crate::what_if::WhatIf;
@@ -100,8 +100,7 @@ impl Explainer<'_> {
 
     /// Whether a variable names this manifest as that of a driver.
     fn is_listed(&self, manifest: &str) -> bool {
-        let variables = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"];
-        let mut lists = variables.iter().filter_map(|name| self.system.value_in_force(name));
+        let mut lists = FOR_DRIVERS.iter().filter_map(|name| self.system.value_in_force(name));
         lists.any(|list| list.split(':').any(|element| element == manifest))
     }
 

@@ -142,7 +142,7 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
             (reason, format!("unset {variable} to use the system's drivers"))
         }
         (0, Ok(SearchReplacedBy::Nothing)) => {
-            match case.hidden.iter().find(|hidden| hidden.kind == "driver") {
+            match case.hidden.iter().find(|hidden| hidden.is_driver()) {
                 Some(Hidden { by, manifest, .. }) => {
                     let (effect, cure) = hidden::left_out(by, manifest);
                     (format!("the search finds no driver, because {by} {effect}"), cure)

@@ -11,7 +11,7 @@ use super::settings::{self, Settings};
 use super::variables::REPLACING;
 use super::{Case, drivers, layers};
 use crate::fact::Why;
-use crate::report::{Driver, Hidden, Layer, Verdict};
+use crate::report::{DRIVER, Driver, Hidden, Layer, Verdict};
 use crate::request::Request;
 use crate::what_if::{Changes, WhatIf};
 
@@ -75,7 +75,7 @@ pub(super) fn gather(
         }
         let of_drivers = drivers.into_iter().map(|it| {
             let Driver { manifest, library, .. } = it;
-            Hidden { kind: "driver".to_owned(), manifest, library, ..Hidden::default() }
+            Hidden { kind: DRIVER.to_owned(), manifest, library, ..Hidden::default() }
         });
         let of_layers = layers.into_iter().map(|it| {
             let Layer { kind, name, manifest, library, .. } = it;
@@ -147,7 +147,7 @@ impl Hider {
     fn named(&self, case: Case<'_>, hidden: Hidden) -> Hidden {
         let (by, reason, cure) = match self {
             Hider::Settings(path) => {
-                let kind = if hidden.name.is_some() { "layer" } else { "driver" };
+                let kind = if hidden.is_driver() { DRIVER } else { "layer" };
                 let reason =
                     format!("is not considered: the settings file {path} names the only {kind}s");
                 let cure = format!("add the {kind} in vkconfig, or remove the settings file");

@@ -169,7 +169,7 @@ pub(super) fn gather(system: &WhatIf, journal: &KeptEvents) -> Result<Settings, 
 const FOR_LAYERS: [&str; 4] =
     ["VK_LAYER_PATH", "VK_ADD_LAYER_PATH", "VK_IMPLICIT_LAYER_PATH", "VK_ADD_IMPLICIT_LAYER_PATH"];
 /// The variables that add drivers or replace the search for them.
-const FOR_DRIVERS: [&str; 4] =
+pub(super) const FOR_DRIVERS: [&str; 4] =
     ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES", "VK_LOADER_ICD_PACKAGES"];
 /// The variables that choose among drivers and devices.
 const CHOOSING: [&str; 4] = [

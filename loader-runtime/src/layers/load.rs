@@ -98,7 +98,8 @@ pub(crate) fn load(
     Ok(Loaded { layers, unopened, refused })
 }
 
-/// Puts one layer on top of the chain, and its library to the open ones. The inner error says why the layer stays out.
+/// Puts one layer on top of the chain, and its library to the open ones. The inner error says why the
+/// layer stays out.
 fn add(
     system: &dyn System,
     journal: &Journal,

@@ -19,12 +19,12 @@ pub(super) fn taken_out(lines: &[String]) -> Vec<String> {
     let mut restated = BTreeSet::new();
     let mut kept = Vec::new();
     for line in lines {
-        let (note, again) = match line.split_once(' ') {
-            Some(("vk", _)) if line.starts_with("vk struct ") => of_structure(line, &all),
-            Some(("tables", _)) if line.starts_with("tables extensions ") => {
-                of_extension(line, &all)
-            }
-            _ => (String::new(), Vec::new()),
+        let (note, again) = if line.starts_with("vk struct ") {
+            of_structure(line, &all)
+        } else if line.starts_with("tables extensions ") {
+            of_extension(line, &all)
+        } else {
+            Default::default()
         };
         kept.push((line, note));
         restated.extend(again);

@@ -18,7 +18,7 @@ pub(super) fn features(registry: &Registry) -> OutputFile {
     let flat = Flat::new(registry, "VkPhysicalDeviceFeatures2");
     let feature = |place: &Place<'_>, flat: &str| format!("{} = {flat}", place.path);
     let mut file = RowsFile::new(
-        "Every feature, and the structures that have it. Unsafe class: none; `common/features.rs` says what a row is.",
+        "Every feature, and the structures that have it. Unsafe class: none; `capability/features.rs` says what a row is.",
         "each_feature",
     );
     let members = flat.members(|place| !place.is_list());
@@ -31,7 +31,7 @@ pub(super) fn features(registry: &Registry) -> OutputFile {
 pub(super) fn properties(registry: &Registry) -> OutputFile {
     let flat = Flat::new(registry, "VkPhysicalDeviceProperties2");
     let mut file = RowsFile::new(
-        "Every property, and the structures that have it. Unsafe class: none; `common/properties.rs` says what a row is.",
+        "Every property, and the structures that have it. Unsafe class: none; `capability/properties.rs` says what a row is.",
         "each_property",
     );
     let member =
