@@ -2,6 +2,8 @@
 //! 1.3.239, the loader of Debian 12, and 1.4.359, the contract (docs/behaviour). A row names both answers as exactly as
 //! it can, so that a fault of ours cannot hide behind it.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 
 use super::against::{Divergence, implicit_layers};
@@ -67,9 +69,21 @@ pub(super) const ROWS: &[Row] = &[
     Row {
         name: "layers.md 1.9: 1.3.239 lists an explicit layer twice that two paths lead to",
         applies: |d| {
+            let (ours, theirs) = (items(&d.ours), items(&d.theirs));
+            let each_once = first_of_names(&d.theirs);
             matches!(d.step, Some(Step::InstanceLayers { .. }))
-                && items(&d.theirs).len() > items(&d.ours).len()
-                && first_of_names(&d.theirs) == items(&d.ours)
+                && each_once.len() < theirs.len()
+                && (each_once == ours || (result(&d.theirs) == "5" && ours.starts_with(&each_once)))
+        },
+    },
+    Row {
+        name: "layers.md 1.9: of two implicit layers with one name 1.3.239 enables another",
+        applies: |d| {
+            let creates = |line: &str| line.starts_with("vkCreateInstance ");
+            let others =
+                d.step.is_none() && d.driver.is_none() && creates(&d.ours) && creates(&d.theirs);
+            (others || matches!(d.step, Some(Step::CreateInstance { .. })))
+                && has_implicit_layers_of_one_name(d.world)
         },
     },
     Row {
@@ -105,6 +119,14 @@ pub(super) const ROWS: &[Row] = &[
             matches!(d.step, Some(Step::Groups { .. }))
                 && ["0", "5"].contains(&result(&d.ours))
                 && fails_with(d.world, "vkEnumeratePhysicalDeviceGroups", result(&d.theirs))
+        },
+    },
+    Row {
+        name: "drivers.md J.7: 1.3.239 counts the devices of a driver without groups once more, so that another call fails",
+        applies: |d| {
+            matches!(d.step, Some(Step::Groups { .. }))
+                && ["0", "5"].contains(&result(&d.theirs))
+                && fails_with(d.world, "vkEnumeratePhysicalDevices", result(&d.ours))
         },
     },
     Row {
@@ -266,6 +288,12 @@ fn has_meta_layer(world: &World) -> bool {
         manifest["layers"].as_array().into_iter().flatten().any(is_meta)
             || is_meta(&manifest["layer"])
     })
+}
+
+fn has_implicit_layers_of_one_name(world: &World) -> bool {
+    let names = implicit_layers(world);
+    let each_once: BTreeSet<&String> = names.iter().collect();
+    each_once.len() < names.len()
 }
 
 /// The VkResult in a line.
