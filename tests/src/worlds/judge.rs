@@ -142,8 +142,29 @@ fn driver_objects(world: &World, log: &[Value]) -> Option<Finding> {
         }
         can_destroy &= call != "vkDestroyInstance" || argument != 0;
     }
-    let is_left = can_destroy && !live.is_empty() && !world.forgets && !lacks_destruction(world);
-    is_left.then(|| finding("a leak of a driver's instance", format!("{} are left", live.len())))
+    if !live.is_empty() {
+        let is_left = can_destroy && !world.forgets && !lacks_destruction(world);
+        let leak = || finding("a leak of a driver's instance", format!("{} are left", live.len()));
+        return is_left.then(leak);
+    }
+    driver_surfaces(log)
+}
+
+/// Of a driver whose instances are all destroyed, each surface was destroyed, and once.
+fn driver_surfaces(log: &[Value]) -> Option<Finding> {
+    let mut live: BTreeSet<u64> = BTreeSet::new();
+    for entry in log {
+        live.extend(entry["surface"].as_u64());
+        if entry["call"] == "vkDestroySurfaceKHR" {
+            let surface = entry["arguments"][1].as_u64().unwrap_or_default();
+            if surface != 0 && !live.remove(&surface) {
+                let detail = format!("vkDestroySurfaceKHR of {surface:#x}, which is not alive");
+                return Some(finding("a call after destruction", detail));
+            }
+        }
+    }
+    (!live.is_empty())
+        .then(|| finding("a leak of a driver's surfaces", format!("{} are left", live.len())))
 }
 
 fn names(list: &Value) -> Vec<&str> {
