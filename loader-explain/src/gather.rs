@@ -10,6 +10,8 @@ pub(crate) mod searches;
 pub(crate) mod settings;
 mod variables;
 
+use std::fs::File;
+use std::io::Read as _;
 use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
 
@@ -60,6 +62,14 @@ struct Tried {
     problem: Option<Explanation>,
 }
 
+/// Whether a file is an ELF file for processes of the other word size.
+fn is_of_other_class(path: &Path) -> bool {
+    const OWN: u8 = (size_of::<usize>() / 4) as u8;
+    let mut head = [0; 5];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
+    read.is_ok() && head.starts_with(b"\x7fELF") && head[4] != OWN
+}
+
 impl<'a> Case<'a> {
     fn explainer(self) -> Explainer<'a> {
         Explainer { system: self.system, settings: self.settings }
@@ -107,8 +117,12 @@ impl<'a> Case<'a> {
         let folders = self.system.peek(LIBRARY_PATH).filter(|_| !self.request.elevated);
         let folders = folders.unwrap_or_default();
         let paths = folders.split([':', ';']).map(|folder| format!("{folder}/{library}"));
-        let mut paths =
-            paths.filter(|path| !library.contains('/') && self.system.exists(path.as_bytes()));
+        // The dynamic linker passes over libraries for the other word size.
+        let mut paths = paths.filter(|path| {
+            !library.contains('/')
+                && self.system.exists(path.as_bytes())
+                && !is_of_other_class(&self.system.path_on_host(path))
+        });
         let fields = |path| {
             let fields = [("library", path), ("manifest", manifest.to_owned())];
             fields.map(|(name, value)| (name.to_owned(), value)).into()

@@ -210,16 +210,27 @@ impl Search {
 /// What is wrong with a folder whose names this user must not read.
 pub(crate) const NOT_READABLE: &str = "must not be read by this user";
 
+/// What is wrong with a file or a link to nothing in place of a folder, and the cure.
+pub(crate) const NO_FOLDER: (&str, &str) =
+    ("is no folder", "make a folder of this name, and put the manifests into it");
+
+/// What is wrong with a folder of another name than that of a search.
+pub(crate) const MISNAMED: &str = "has manifests, and no search looks there";
+
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Place {
     pub path: String,
     pub exists: bool,
     /// Whether the process lacks the permission to read the folder.
     pub is_denied: bool,
+    /// Whether a file, or a link to nothing, stands where a folder is needed.
+    pub is_no_folder: bool,
     /// The number of manifests that the search found there.
     pub manifests: usize,
     /// The paths of files there that look like manifests, such as `x.json.bak`, and have another name.
     pub passed_over: Vec<String>,
+    /// The paths of folders with manifests beside this one that have almost its name, such as `icd` for `icd.d`.
+    pub misnamed: Vec<String>,
 }
 
 /// What is wrong with a file that looks like a manifest, and the cure.

@@ -8,8 +8,8 @@ use crate::devices::Device;
 use crate::fact::{Fact, Kind, file_name};
 use crate::gather::searches::is_misnamed;
 use crate::report::{
-    Devices, Driver, Explanation, Layer, LeftOut, NOT_JSON, NOT_READABLE, Place, Report, Search,
-    Settings, Variable, Verdict, linked,
+    Devices, Driver, Explanation, Layer, LeftOut, MISNAMED, NO_FOLDER, NOT_JSON, NOT_READABLE,
+    Place, Report, Search, Settings, Variable, Verdict, linked,
 };
 use crate::text::{counted, optional};
 
@@ -251,20 +251,25 @@ fn settings(settings: &Settings) -> Entry {
 /// The places of a search. A backup beside drivers that work is no fault.
 fn search(search: &Search, has_failed: bool) -> Section {
     let entry = |place: &&Place| {
-        let denied = Note {
-            is_own: true,
-            ..Note::bad(&place.path, NOT_READABLE, "make the folder readable")
-        };
+        let own = |path: &str, reason, cure| Note { is_own: true, ..Note::bad(path, reason, cure) };
+        let denied = own(&place.path, NOT_READABLE, "make the folder readable");
         let denied = place.is_denied.then_some(denied);
+        let no_folder = own(&place.path, NO_FOLDER.0, NO_FOLDER.1);
+        let no_folder = place.is_no_folder.then_some(no_folder);
+        let cure = format!("rename it to {}", file_name(&place.path));
+        let misnamed = place.misnamed.iter().map(|path| own(path, MISNAMED, &cure));
         let files = place.passed_over.iter().map(|file| {
             let tone = if has_failed || is_misnamed(file) { Tone::Bad } else { Tone::Plain };
             Note { tone, ..Note::bad(file, NOT_JSON.0, NOT_JSON.1) }
         });
         let count =
             if place.is_denied { String::new() } else { counted(place.manifests, "manifest") };
-        Entry { notes: denied.into_iter().chain(files).collect(), ..Entry::new(&place.path, count) }
+        let notes = denied.into_iter().chain(no_folder).chain(misnamed).chain(files).collect();
+        Entry { notes, ..Entry::new(&place.path, count) }
     };
-    let (there, absent): (Vec<_>, Vec<_>) = search.places.iter().partition(|place| place.exists);
+    let is_there =
+        |place: &&Place| place.exists || place.is_no_folder || !place.misnamed.is_empty();
+    let (there, absent): (Vec<_>, Vec<_>) = search.places.iter().partition(is_there);
     let absent: Vec<&str> = absent.iter().map(|place| place.path.as_str()).collect();
     let absent = format!("not there: {}", absent.join(", "));
     let rest = match there.len() {

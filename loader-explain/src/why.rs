@@ -53,10 +53,11 @@ pub(crate) fn whole(report: &Report, name: &str, root: Option<&Path>) -> Vec<Ans
     if !found.is_empty() {
         return found;
     }
-    let mut near: Vec<_> =
-        render::names_with(report, name).into_iter().map(|it| answers(report, it, root)).collect();
-    near.dedup();
-    if near.len() == 1 { near.remove(0) } else { Vec::new() }
+    // Names of one thing, such as a layer's and its manifest's, have the same answers.
+    let near = render::names_with(report, name).into_iter().map(|it| answers(report, it, root));
+    let near: Vec<Vec<Answer>> = near.collect();
+    let most = near.iter().max_by_key(|answers| answers.len()).cloned().unwrap_or_default();
+    if near.iter().flatten().all(|answer| most.contains(answer)) { most } else { Vec::new() }
 }
 
 /// All answers about `name`; none if nothing has it.

@@ -89,12 +89,17 @@ pub(super) fn gather(
     Ok(found)
 }
 
-/// All that may hide something here: what replaces a search, alone and together, before what narrows it.
+/// All that may hide something here: what replaces a search before what narrows it, then two variables together, and all
+/// that replace a search.
 fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
     let is_set = |name: &&str| case.system.value_in_force(name).is_some();
     let replacing: Vec<_> = REPLACING.into_iter().filter(is_set).collect();
-    let alone = replacing.iter().copied().chain(FOLDERS.into_iter().filter(is_set));
-    let alone = alone.map(|name| Hider::Variables(vec![name]));
+    let set: Vec<_> = replacing.iter().copied().chain(FOLDERS.into_iter().filter(is_set)).collect();
+    let alone = set.iter().map(|name| Hider::Variables(vec![*name]));
+    let pairs = set.iter().enumerate().flat_map(|(number, one)| {
+        let others = set.iter().skip(number + 1);
+        others.map(|other| Hider::Variables(vec![*one, *other]))
+    });
     // An override layer that lacks a component replaces the search, too.
     let is_override = |layer: &&Layer| {
         layer.name.as_deref() == Some(OVERRIDE_LAYER) && !matches!(layer.verdict, Verdict::Off(_))
@@ -103,8 +108,8 @@ fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
     let settings = case.settings.report.path.clone().filter(|_| case.settings.replaces_searches());
     let others = settings.map(Hider::Settings).into_iter();
     let others = others.chain(overriding.map(|layer| Hider::Override(layer.manifest.clone())));
-    let mut hiders: Vec<Hider> = others.chain(alone).collect();
-    if replacing.len() > 1 {
+    let mut hiders: Vec<Hider> = others.chain(alone).chain(pairs).collect();
+    if replacing.len() > 2 {
         hiders.push(Hider::Variables(replacing));
     }
     hiders
@@ -132,12 +137,14 @@ impl Hider {
         }
     }
 
-    /// A folder hides no driver while something replaces the search for drivers.
+    /// Nothing else hides a driver while a variable replaces the search for drivers.
     fn hides_drivers(&self, case: Case<'_>) -> bool {
-        let is_replaced = FOR_DRIVERS.iter().any(|it| case.system.value_in_force(it).is_some());
         match self {
-            Hider::Variables(all) if all.iter().any(|it| FOLDERS.contains(it)) => !is_replaced,
-            Hider::Variables(all) => all.iter().any(|it| FOR_DRIVERS.contains(it)),
+            Hider::Variables(all) => {
+                let ends = |it: &&str| all.contains(it) || case.system.value_in_force(it).is_none();
+                FOR_DRIVERS.iter().all(ends)
+                    && all.iter().any(|it| FOR_DRIVERS.contains(it) || FOLDERS.contains(it))
+            }
             Hider::Settings(_) => true,
             Hider::Override(_) => false,
         }

@@ -4,7 +4,7 @@ use loader_discovery::event::{Event, SearchEvent};
 use loader_discovery::search::is_manifest_name;
 use loader_discovery::system::{ErrorKind, System as _};
 
-use crate::fact::text;
+use crate::fact::{file_name, text};
 use crate::report::{Place, Search};
 use crate::what_if::WhatIf;
 
@@ -36,7 +36,17 @@ pub(super) fn searches(
                 let names = names.iter().filter(|name| looks_like_manifest(name));
                 let folder = path.trim_end_matches('/');
                 let passed_over = names.map(|name| format!("{folder}/{}", text(name))).collect();
-                let place = Place { path, exists, is_denied, passed_over, manifests: 0 };
+                let misnamed = misnamed(system, folder);
+                let is_no_folder = is_no_folder(system, folder);
+                let place = Place {
+                    exists,
+                    is_denied,
+                    is_no_folder,
+                    passed_over,
+                    misnamed,
+                    path,
+                    manifests: 0,
+                };
                 places.into_iter().for_each(|places| places.push(place.clone()));
             }
             SearchEvent::FoundFile { manifest, .. } => {
@@ -51,6 +61,36 @@ pub(super) fn searches(
         }
     }
     (searches, found, others)
+}
+
+/// The names of the folders in which searches look, except those in variables.
+const FOLDERS: [&str; 3] = ["icd.d", "explicit_layer.d", "implicit_layer.d"];
+
+/// Whether a file, or a link to nothing, has the path of a folder of manifests.
+fn is_no_folder(system: &WhatIf, folder: &str) -> bool {
+    let path = system.path_on_host(folder);
+    FOLDERS.contains(&file_name(folder)) && path.symlink_metadata().is_ok() && !path.is_dir()
+}
+
+/// The folders with manifests beside a folder of manifests that have almost its name. A backup has more letters.
+fn misnamed(system: &WhatIf, folder: &str) -> Vec<String> {
+    let Some((parent, name)) = folder.rsplit_once('/').filter(|(_, it)| FOLDERS.contains(it))
+    else {
+        return Vec::new();
+    };
+    let listing = system.list_directory(parent.as_bytes());
+    let names = listing.map(|listing| listing.names).unwrap_or_default();
+    let has_manifest = |path: &String| {
+        let inside = system.list_directory(path.as_bytes());
+        inside.is_ok_and(|inside| inside.names.iter().any(|name| is_manifest_name(name)))
+    };
+    let is_almost = |other: &String| {
+        let is_backup = other.starts_with(name) && other.len() > name.len();
+        let distance = strsim::osa_distance(&other.to_lowercase(), name);
+        !is_backup && !FOLDERS.contains(&other.as_str()) && distance <= 2
+    };
+    let almost = names.iter().map(|name| text(name)).filter(is_almost);
+    almost.map(|other| format!("{parent}/{other}")).filter(has_manifest).collect()
 }
 
 /// Whether a name that no search finds is that of a manifest which somebody renamed.

@@ -91,7 +91,7 @@ pub(super) fn in_force(
             Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
             _ => effects.of(name),
         };
-        let hidden = case.hidden.iter().filter(|it| it.is_by(name) && !name.ends_with("_DIRS"));
+        let hidden = case.hidden.iter().filter(|it| it.is_by(name) && !it.by.contains("_DIRS"));
         let hidden: Vec<&str> = hidden.map(Hidden::short_name).collect();
         if !hidden.is_empty() {
             variable.effect += &format!("; hides {}", hidden.join(", "));
@@ -334,15 +334,20 @@ fn environment(changes: &Changes) -> BTreeMap<String, String> {
 
 /// A variable whose name is almost that of a variable of the loader.
 fn misspelt(name: &str, value: &str) -> Option<Variable> {
-    if !["VK_", "MESA_"].iter().any(|start| name.starts_with(start)) {
-        return None;
-    }
     let of_layers = OF_LAYERS.iter().map(|(known, ..)| *known);
-    if OF_LAYERS.iter().any(|(known, ..)| *known == name) {
+    let known: Vec<&str> = variables::all().map(|(known, _)| known).chain(of_layers).collect();
+    let capitals = name.to_ascii_uppercase();
+    let is_ours = ["VK_", "MESA_"].iter().any(|start| capitals.starts_with(start));
+    if !is_ours || known.contains(&name) {
         return None;
     }
-    let nearest = near::misspelt(name, variables::all().map(|(known, _)| known).chain(of_layers))?;
-    let warning = format!("the loader does not know this variable; the nearest one is {nearest}");
+    let warning = match known.contains(&&*capitals) {
+        true => format!("names of variables have capitals: write {capitals}"),
+        false => {
+            let nearest = near::misspelt(name, known.into_iter())?;
+            format!("the loader does not know this variable; the nearest one is {nearest}")
+        }
+    };
     Some(Variable { warning: Some(warning), ..of(name, value, NO_EFFECT.to_owned()) })
 }
 

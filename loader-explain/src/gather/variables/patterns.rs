@@ -123,10 +123,19 @@ pub(super) fn useless(
                 broken.unwrap_or_else(|| nothing(system, kind, element, &names))
             )
         })
+        .chain(elements.iter().filter(|_| kind == Names).filter_map(|it| off(it, layers)))
         .collect();
     let all = kind != Paths && useless.len() == elements.len();
     let warning = (!warnings.is_empty()).then(|| warnings.join("; "));
-    (!useless.is_empty()).then_some(Useless { warning, all })
+    (warning.is_some() || !useless.is_empty()).then_some(Useless { warning, all })
+}
+
+/// That a layer is off, although a variable names it.
+fn off(name: &str, layers: &[Layer]) -> Option<String> {
+    let is_it = |layer: &&Layer| layer.name.as_deref() == Some(name);
+    let verdict = &layers.iter().find(is_it)?.verdict;
+    let why = verdict.explanation().filter(|why| why.is_on_purpose());
+    why.map(|why| format!("{name} {}", why.reason))
 }
 
 /// Whether a path is a file that is no manifest.
