@@ -166,34 +166,53 @@ pub(super) fn unopened(system: &WhatIf, library: &str, manifest: &str) -> Verdic
     Verdict::Rejected(fact.into())
 }
 
-/// Adds to a reason against a library that its path is a link, or ends with a letter that nobody sees.
+/// Adds to a reason against a library that its path is a link, or is odd.
 pub(super) fn name_oddities(system: &WhatIf, library: &str, why: &mut Why) {
     if let Some(target) = link_target(system, library)
         && why.reason.ends_with(library)
     {
         why.reason += &format!(", a link to {target}");
     }
-    if let Some((reason, cure)) = unseen_end(library) {
+    if let Some((reason, cure)) = oddity(library) {
         why.reason += reason;
         why.cure = cure.to_owned();
     }
 }
 
-/// What is wrong with a path that ends with a letter that nobody sees, and the cure. The path is as in
-/// the file, or as messages print it.
-pub(crate) fn unseen_end(path: &str) -> Option<(&'static str, &'static str)> {
-    let ends = [
+/// What is wrong with a path that ends with a letter that nobody sees, or is written for a shell, a browser or Windows, and
+/// the cure. The path is as in the file, or as messages print it.
+pub(crate) fn oddity(path: &str) -> Option<(&'static str, &'static str)> {
+    const WHOLE: &str = "write the whole path in `library_path`";
+    let ends = |ends: [&str; 2]| ends.iter().any(|end| path.ends_with(end));
+    let has = |part| path.contains(part);
+    let rows = [
         (
-            ["\r", "\\x0d"],
+            ends(["\r", "\\x0d"]),
             ", which ends with a carriage return",
             "remove `\\r` from `library_path`",
         ),
-        (["\n", "\\x0a"], ", which ends with a line break", "remove `\\n` from `library_path`"),
-        (["\t", "\\x09"], ", which ends with a tab", "remove `\\t` from `library_path`"),
-        ([" ", "\u{a0}"], ", which ends with a blank", "remove the blank from `library_path`"),
+        (
+            ends(["\n", "\\x0a"]),
+            ", which ends with a line break",
+            "remove `\\n` from `library_path`",
+        ),
+        (ends(["\t", "\\x09"]), ", which ends with a tab", "remove `\\t` from `library_path`"),
+        (
+            ends([" ", "\u{a0}"]),
+            ", which ends with a blank",
+            "remove the blank from `library_path`",
+        ),
+        (has("/~/"), ", which has a `~` that only a shell replaces", WHOLE),
+        (has("$"), ", which has a `$` that only a shell replaces", WHOLE),
+        (has("file://"), ", which is an address", "remove `file://` from `library_path`"),
+        // Messages print other letters as `\xHH`.
+        (
+            has("\\") && !has("\\x"),
+            ", which has backslashes",
+            "write `/` between the folders in `library_path`",
+        ),
     ];
-    let found = ends.into_iter().find(|(ends, ..)| ends.iter().any(|end| path.ends_with(end)));
-    found.map(|(_, reason, cure)| (reason, cure))
+    rows.into_iter().find(|(is_odd, ..)| *is_odd).map(|(_, reason, cure)| (reason, cure))
 }
 
 /// What a symbolic link names.

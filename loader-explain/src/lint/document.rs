@@ -12,7 +12,7 @@ use loader_discovery::system::Platform;
 
 use super::position::{self, elements};
 use super::{Findings, Severity};
-use crate::gather::details::unseen_end;
+use crate::gather::details::oddity;
 use crate::near;
 use crate::text::optional;
 
@@ -190,7 +190,7 @@ impl Findings<'_> {
             let target =
                 std::fs::read_link(&library).ok().map(|target| target.display().to_string());
             let target = optional(", a link to ", target);
-            let unseen = unseen_end(&library);
+            let unseen = oddity(&library);
             let end = unseen.map_or("", |(end, _)| end);
             let message = format!("the library {}{target}{end} does not exist", library.trim_end());
             let help = if let Some((_, cure)) = unseen {
