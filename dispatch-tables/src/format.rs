@@ -223,6 +223,14 @@ mod tests {
     }
 
     #[test]
+    fn components_have_their_names() {
+        use ComponentName::{A, B, D, G, R, S};
+        let names = |format| info(format).components().map(|it| it.name);
+        assert!(names(Format::B8G8R8A8_UNORM).eq([B, G, R, A]));
+        assert!(names(Format::D24_UNORM_S8_UINT).eq([D, S]));
+    }
+
+    #[test]
     fn formats_are_found_by_number() {
         assert!(FORMATS.is_sorted_by_key(|info| info.format.as_raw()));
         for known in all() {

@@ -64,14 +64,14 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// None of the libraries can be opened.
+    /// None of the libraries can be opened: why the first cannot.
     pub unsafe fn load() -> Result<Self, LoadError> {
         let mut failure = None;
         for library in LIBRARIES {
             // SAFETY: the caller says so.
             match unsafe { Self::open(library) } {
                 Ok(entry) => return Ok(entry),
-                Err(error) => failure = Some(error),
+                Err(error) => failure = failure.or(Some(error)),
             }
         }
         Err(failure.expect("a platform has a name for its loader"))

@@ -68,7 +68,6 @@ pub(crate) fn gather(request: &Request) -> Result<Gpus, OutOfMemory> {
     let wanted = DriverRequest::new(portability, settings.active())?;
     let walk = DriverManifests::search(context, &Uncached, &wanted)?;
     let drivers = walk.collect::<Result<Vec<_>, _>>()?;
-    let records = Records::read(context)?;
     let mut policy = "Driver policy: `all`, so that a program opens every driver".to_owned();
     let mut remarks = Vec::new();
     for event in journal.take_all() {
@@ -82,11 +81,16 @@ pub(crate) fn gather(request: &Request) -> Result<Gpus, OutOfMemory> {
     let gpus = match hardware::controllers(system)? {
         None => None,
         Some(listed) => {
+            // As for the decision, a new GPU can be one for any driver.
+            let records = Records::read(context)?.filter(|records| records.know(&listed));
+            let start = hardware::start(system)?;
             let mut all = Vec::new();
             for gpu in gpus(&listed) {
                 let reports = |library: &[u8]| {
-                    let record = records.as_ref()?.of(library, system)?;
-                    Some(record.has(gpu.address()))
+                    let records = records.as_ref()?;
+                    let record = records.of(library, system)?;
+                    let holds = !record.is_empty() || records.are_of_start(&start);
+                    holds.then(|| record.has(gpu.address()))
                 };
                 all.push(one(gpu, gpu.sleeps(system)?, &drivers, &reports));
             }

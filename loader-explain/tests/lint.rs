@@ -42,6 +42,27 @@ fn a_library_for_another_machine_is_a_finding() {
     assert!(text.contains("error[library-not-elf]"), "{text}");
 }
 
+/// A policy file, and the vendors in a driver's manifest (docs/gpu-policy.md).
+#[test]
+fn policies_are_checked() {
+    let installation = Installation::new();
+    let policy = |text: &str| {
+        installation.write("loader_policy.json", text);
+        lint(&installation, "loader_policy.json", &[])
+    };
+    let right =
+        policy(r#"{ "policy": "awake", "rules": [{ "engines": ["DXVK"], "policy": "all" }] }"#);
+    assert_eq!(right, "");
+    let wrong =
+        policy(r#"{ "policy": "awake", "rules": [{ "engines": "DXVK", "policy": "presnt" }] }"#);
+    assert!(wrong.contains("`engines` is a string, not a list"), "{wrong}");
+    assert!(wrong.contains("`policy` has the unknown word \"presnt\""), "{wrong}");
+    let driver = driver("libd.so").replace("} }", r#"}, "hardware": { "pci_vendors": ["AMD"] } }"#);
+    installation.write("d.json", driver);
+    let text = lint(&installation, "d.json", &[]);
+    assert!(text.contains("warning[vendor-form]"), "{text}");
+}
+
 /// A folder stands for the JSON files in it; without a name, everything that the loader finds is read.
 #[test]
 fn folders_and_the_installed_system_are_read() {

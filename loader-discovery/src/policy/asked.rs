@@ -35,7 +35,7 @@ pub(super) fn asks_for(context: Context<'_>, gpu: Controller<'_>) -> Grown<bool>
 pub(super) fn in_words(context: Context<'_>) -> Grown<Line> {
     let mut words = Line::new();
     for (name, _) in WAYS {
-        if let Some(value) = context.system.variable(name)? {
+        if let Some(value) = context.system.variable(name)?.filter(|value| is_request(value)) {
             let separator: &[u8] = if words.is_empty() { b"" } else { b", " };
             for part in [separator, name.to_bytes(), b"=", &value] {
                 words.push(part);
@@ -46,6 +46,11 @@ pub(super) fn in_words(context: Context<'_>) -> Grown<Line> {
         words.push(b"no GPU");
     }
     Ok(words)
+}
+
+/// Whether a value asks for anything: an empty one and 0 do not.
+fn is_request(value: &[u8]) -> bool {
+    value.iter().any(|byte| *byte != b'0')
 }
 
 fn is_set(value: &[u8]) -> bool {

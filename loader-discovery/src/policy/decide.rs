@@ -15,8 +15,9 @@ use crate::{Grown, variables};
 /// How a program has a driver all the same whose GPUs sleep, or are absent; beside another policy.
 const WAKE: &str = " or DRI_PRIME=1, or write a rule into the policy file";
 const FORGET: &str = "; if the GPU is there, remove vulkan/loader_drivers from the user's cache";
+const CORRECT: &str = "; if the GPU is there, correct `pci_vendors` in the manifest";
 /// The driver found no hardware.
-const NONE: &str = " was absent when it was last opened, and no other has come since";
+const NONE: &str = " was absent when the driver was last opened, and no GPU has come since";
 
 /// What the decision rests on.
 struct Known<'a> {
@@ -66,7 +67,8 @@ pub(crate) fn decide(
         }
     }
     // Where there is no GPU at all, no driver would find one.
-    let is_enough = has_gpu || gpus(controllers).next().is_none();
+    let is_enough =
+        has_gpu || (gpus(controllers).next().is_none() && !hardware::has_cards(context.system)?);
     let mut is_told = is_enough;
     for candidate in found {
         if let DriverCandidate::LeftOut(LeftOutDriver { manifest, cause, .. }) = candidate
@@ -91,17 +93,18 @@ impl Known<'_> {
     fn judge(&self, manifest: &DriverManifest) -> Grown<Result<bool, Event<'static>>> {
         let context = self.walk.context;
         let record = self.records.and_then(|all| all.of(&manifest.library, context.system));
+        let record = record.filter(|record| !record.is_empty() || self.are_recent);
         let reason = match record {
             Some(record) if record.has(UNPLACED) => None,
-            Some(record) if record.is_empty() => self.are_recent.then(|| (Line::of(&NONE), FORGET)),
+            Some(record) if record.is_empty() => Some((Line::of(&NONE), FORGET)),
             Some(record) => {
                 let addresses = record.words().filter(|word| *word != GPU).try_list()?;
-                self.reason_of(manifest, &|gpu| record.has(gpu.address()), &addresses)?
+                self.reason_of(manifest, &|gpu| record.has(gpu.address()), &addresses, FORGET)?
             }
             None if manifest.pci_vendors.is_empty() => None,
             None => {
                 let is_its = |gpu: &Controller<'_>| manifest.pci_vendors.contains(&gpu.numbers().0);
-                self.reason_of(manifest, &is_its, &[b"of the vendors in its manifest"])?
+                self.reason_of(manifest, &is_its, &[b"of the vendors in its manifest"], CORRECT)?
             }
         };
         if let Some((gpu, way)) = reason
@@ -121,12 +124,13 @@ impl Known<'_> {
 
     /// Why the driver of these GPUs can be left out: none is there, or all of them sleep and the
     /// process asks for none. Returns their names and the way out; `all` are those for which the driver is
-    /// known.
+    /// known, and `way` leads out if they are there.
     fn reason_of(
         &self,
         manifest: &DriverManifest,
         is_its: &dyn Fn(&Controller<'_>) -> bool,
         all: &[&[u8]],
+        way: &'static str,
     ) -> Grown<Option<(Line, &'static str)>> {
         let context = self.walk.context;
         let (mut names, mut is_asked) = (Line::new(), false);
@@ -140,7 +144,7 @@ impl Known<'_> {
         if names.is_empty() {
             all.iter().for_each(|one| name(&mut names, &[one]));
             names.push(b" is absent");
-            return Ok(Some((names, FORGET)));
+            return Ok(Some((names, way)));
         }
         if is_asked {
             let asked = asked::in_words(context)?;

@@ -15,6 +15,8 @@ use crate::{Grown, OutOfMemory};
 const PCI_DEVICES: &[u8] = b"/sys/bus/pci/devices/";
 /// A line for each PCI device: place, vendor and device, the resources, the kernel's driver.
 const PCI_LIST: &[u8] = b"/proc/bus/pci/devices";
+/// The graphics cards with a driver of the kernel, also those that are no PCI devices.
+const CARDS: &[u8] = b"/sys/class/drm";
 /// The number of the system's start.
 const START: &[u8] = b"/proc/sys/kernel/random/boot_id";
 
@@ -70,6 +72,15 @@ fn generated(system: &dyn System, path: &[u8]) -> Grown<Option<Vec<u8>>> {
 /// A text that is another one after each start of the system; empty if the kernel has none.
 pub fn start(system: &dyn System) -> Grown<Vec<u8>> {
     Ok(generated(system, START)?.unwrap_or_default())
+}
+
+/// Whether the kernel has a driver for a graphics card, such as that of a system on a chip.
+pub fn has_cards(system: &dyn System) -> Grown<bool> {
+    match system.list_directory(CARDS) {
+        Ok(listing) => Ok(listing.names.iter().any(|name| name.starts_with(b"card"))),
+        Err(error) if error.kind == ErrorKind::OutOfMemory => Err(OutOfMemory),
+        Err(_) => Ok(false),
+    }
 }
 
 /// A number that changes with the PCI devices and their drivers; `None` if the kernel does not list

@@ -87,10 +87,12 @@ impl Records {
     }
 
     /// The record of the library that manifests name so. One path can be another file in each
-    /// container that shares a home.
+    /// container that shares a home. None if a bare name can lead to files that say different things.
     pub fn of(&self, library: &[u8], system: &dyn System) -> Option<DriverRecord<'_>> {
-        let mut its = self.drivers().filter(|record| record.library() == library);
-        its.find(|record| record.is_of_this_file(system) == Some(true))
+        let its = self.drivers().filter(|record| record.library() == library);
+        let mut its = its.filter(|record| record.is_of_this_file(system) == Some(true));
+        let first = its.next()?;
+        its.all(|other| other.words().eq(first.words())).then_some(first)
     }
 }
 

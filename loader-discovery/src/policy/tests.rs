@@ -161,6 +161,20 @@ fn present_leaves_out_what_is_absent() {
     );
 }
 
+/// A bare name leads 32-bit and 64-bit programs to other files. Where they say different things, the driver is opened.
+#[test]
+fn files_of_one_name_that_differ_leave_no_driver_out() {
+    let mut system = laptop("present", "suspended");
+    unplug(&mut system, NVIDIA);
+    assert_eq!(kept(&system), "intel lvp");
+    let state = state_text(&system.file_state(b"/d/libintel.so").unwrap()).to_text();
+    let other = format!("driver\t/d/libnvidia.so\t/d/libintel.so\t{state}\nend\n");
+    let records = system.read_file(RECORDS.as_bytes(), 4096).expect("the records").0;
+    let records = String::from_utf8(records).expect("text").replace("end\n", &other);
+    system.file(RECORDS, records);
+    assert_eq!(kept(&system), "intel nvidia lvp");
+}
+
 #[test]
 fn awake_leaves_out_what_sleeps() {
     let (kept_, lines) = walk_of(&laptop("awake", "suspended"), Asker::default());

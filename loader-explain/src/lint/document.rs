@@ -7,6 +7,7 @@ use std::path::Path;
 use jsonc_parser::ast::{Object, Value};
 use jsonc_parser::common::Ranged as _;
 use loader_discovery::manifest::resolve_library;
+use loader_discovery::select::number::leading_hex;
 use loader_discovery::settings::LOG_WORDS;
 use loader_discovery::system::Platform;
 
@@ -42,6 +43,9 @@ fn kind(value: &Value<'_>) -> Option<&'static str> {
     })
 }
 
+/// The words of a policy file.
+const POLICIES: [&str; 3] = ["all", "present", "awake"];
+
 /// The words of `control`.
 const CONTROLS: [&str; 4] = ["auto", "on", "off", "unordered_layer_location"];
 
@@ -49,14 +53,13 @@ impl Findings<'_> {
     /// Adds the findings of this module.
     pub(super) fn check_document(&mut self) {
         let Some(root) = &self.positions.root else { return };
-        let kinds = ["ICD", "layer", "layers", "settings", "settings_array"];
+        let kinds = ["ICD", "layer", "layers", "settings", "settings_array", "policy"];
         if kinds.iter().any(|kind| self.positions.has_key(kind)) {
             return self.value(root);
         }
-        let message =
-            "the file has none of `ICD`, `layer`, `layers`, `settings` and `settings_array`";
-        let help = "it is no manifest of a driver or layer and no settings file";
-        self.add(0, Severity::Error, "no-manifest", message.to_owned(), help);
+        let message = format!("the file has none of `{}`", kinds.join("`, `"));
+        let help = "it is no manifest of a driver or layer, no settings file and no policy file";
+        self.add(0, Severity::Error, "no-manifest", message, help);
     }
 
     /// Adds the finding of a text that the loader reads and that is no JSON document: the loader stops
@@ -116,6 +119,10 @@ impl Findings<'_> {
                 ("library_arch", Some(text)) => {
                     self.word(start, key, text, &["32", "64"], "takes others for its own");
                 }
+                ("policy", Some(text)) => {
+                    self.word(start, key, text, &POLICIES, "takes others for no policy");
+                }
+                ("pci_vendors", _) => self.vendors(&member.value),
                 ("stderr_log", _) => self.words(&member.value),
                 // Variables and functions are named by the author.
                 ("enable_environment" | "disable_environment", _) => continue,
@@ -156,6 +163,17 @@ impl Findings<'_> {
             let message = format!("`{key}` has the unknown word \"{word}\"");
             let help = format!("write one of {}; the loader {effect}", known.join(", "));
             self.warn(start, "unknown-word", message, &help);
+        }
+    }
+
+    fn vendors(&mut self, list: &Value<'_>) {
+        for (start, vendor) in elements(list) {
+            let number = vendor.as_string_lit().and_then(|it| leading_hex(it.value.as_bytes()));
+            if !matches!(number, Some((_, b""))) {
+                let message = "a vendor is no hexadecimal number, so the loader ignores the list";
+                let help = "write the number of the vendor, such as \"0x10de\"";
+                self.warn(start, "vendor-form", message.to_owned(), help);
+            }
         }
     }
 

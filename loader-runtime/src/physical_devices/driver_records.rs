@@ -25,6 +25,9 @@ use crate::lock::Guard;
 use crate::physical_devices::list::RankedDevice;
 use crate::sync::AtomicBool;
 
+/// The number of the user root.
+const ROOT: u32 = 0;
+
 /// Whether this process has recorded.
 static IS_DONE: AtomicBool = AtomicBool::new(false);
 
@@ -148,6 +151,11 @@ fn insert(lines: &mut Lines, line: Vec<u8>) -> Result<(), OutOfMemory> {
     }
 }
 
+/// Whether the name of a library led to another file in this process, such as one for its word size.
+fn is_other_file(record: DriverRecord<'_>, opened: DriverRecord<'_>) -> bool {
+    opened.library() == record.library() && opened.key() != record.key()
+}
+
 /// The whole file: what drivers reported now, and what was reported before, if that holds.
 fn text(
     (fingerprint, tried, lines): &Task,
@@ -156,14 +164,28 @@ fn text(
 ) -> Result<Vec<u8>, OutOfMemory> {
     // A process that may not use the machine's GPUs finds none, whatever is there.
     let is_found = |address| lines.iter().any(|line| DriverRecord(line).has(address));
-    let mut places = gpus(controllers).map(|gpu| gpu.address()).peekable();
-    let finds_gpus = places.peek().is_none() || places.any(is_found);
+    let finds_gpus = match gpus(controllers).next() {
+        Some(_) => gpus(controllers).any(|gpu| is_found(gpu.address())),
+        None => !hardware::has_cards(&HostSystem)? || is_found(GPU),
+    };
+    let old = old.filter(|old| old.know(controllers));
+    // One that may not use a driver's device does not say that there is none.
+    let reported = |line: DriverRecord<'_>| {
+        let mut known = old.into_iter().flat_map(Records::drivers);
+        known.any(|known| {
+            known.key() == line.key()
+                && !known.is_empty()
+                && known.is_of_this_file(&HostSystem) == Some(true)
+        })
+    };
     let mut kept = Lines::new();
-    for line in lines.iter().filter(|line| finds_gpus || !DriverRecord(line).is_empty()) {
-        insert(&mut kept, joined(&[line])?)?;
+    for line in lines {
+        let record = DriverRecord(line);
+        if !record.is_empty() || (finds_gpus && !reported(record)) {
+            insert(&mut kept, joined(&[line])?)?;
+        }
     }
     let start = hardware::start(&HostSystem)?;
-    let old = old.filter(|old| old.know(controllers));
     let is_recent = old.is_some_and(|old| old.are_of_start(&start));
     for record in old.into_iter().flat_map(Records::drivers) {
         let is_same = record.is_of_this_file(&HostSystem);
@@ -171,7 +193,9 @@ fn text(
             continue;
         }
         // A driver that found nothing does not stand for a GPU any more.
-        let is_tried = is_same.is_some() && tried.iter().any(|one| one == record.library());
+        let is_tried = is_same.is_some()
+            && tried.iter().any(|one| one == record.library())
+            && !lines.iter().any(|line| is_other_file(record, DriverRecord(line)));
         let mut line = Vec::new();
         for column in columns(record.0).filter(|column| !is_tried || *column != GPU) {
             add(&mut line, column)?;
@@ -188,8 +212,8 @@ fn text(
     Ok(text)
 }
 
-/// Makes the folders of a file, unless the nearest one that exists is of somebody else: a program of
-/// root leaves nothing in the home of another user.
+/// Makes the folders of a file. A program of root does not if the nearest folder that exists is of
+/// somebody else: it leaves nothing in the home of another user.
 fn has_folder(path: &[u8]) -> bool {
     if path.len() > files::MAX_PATH {
         return false;
@@ -200,5 +224,6 @@ fn has_folder(path: &[u8]) -> bool {
     let state = |end| Some((end, HostSystem.file_state(before(end)).ok()?));
     let Some((nearest, state)) = ends.clone().rev().find_map(state) else { return false };
     let mut missing = ends.filter(|end| *end > nearest);
-    files::is_own(state.owner) && missing.all(|end| files::make_folder(before(end)))
+    (files::is_own(state.owner) || !files::is_own(ROOT))
+        && missing.all(|end| files::make_folder(before(end)))
 }

@@ -12,7 +12,7 @@
 static const char prefix[] = "/redirected/";
 
 /* What the loader reads of the machine. With $MACHINE_ROOT, all of it is below that folder. */
-static const char *const machine[] = { "/sys/bus/pci/", "/proc/bus/pci/", "/proc/sys/kernel/random/boot_id", "/dev/dri" };
+static const char *const machine[] = { "/sys/bus/pci/", "/sys/class/drm", "/proc/bus/pci/", "/proc/sys/kernel/random/boot_id", "/dev/dri" };
 
 static const char *redirected(const char *path, char real[PATH_MAX]) {
     const char *root = getenv("REAL_ROOT");

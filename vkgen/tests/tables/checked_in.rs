@@ -64,3 +64,14 @@ fn no_source_is_a_link() {
         }
     }
 }
+
+/// A count that the application passes with its arrays is no result: without it a driver writes nothing.
+#[test]
+fn the_room_of_arrays_is_a_parameter_of_a_call() {
+    let calls = workspace().join("dispatch-tables/src/generated/calls.txt");
+    let calls = std::fs::read_to_string(calls).expect("a generated file");
+    let command = "enumerate_physical_device_queue_family_performance_query_counters_khr(";
+    let call = calls.lines().find(|line| line.starts_with(command)).expect("the command");
+    assert!(call.contains("counter_count: &mut u32, counters: *mut"), "{call}");
+    assert!(call.ends_with("-> Result<vk::Result, vk::Error>"), "{call}");
+}

@@ -233,7 +233,9 @@ impl<'a> Call<'a> {
             let chained =
                 matches!(structure, Some(TypeKind::Struct(s)) if s.structure_type.is_some());
             let optional = param.optional.first() == Some(&true);
-            param.len.is_empty() && !chained && !optional && self.has_size(to)
+            // The application passes the room of arrays.
+            let is_room = self.params.iter().any(|array| array.count() == Some(&param.name));
+            param.len.is_empty() && !is_room && !chained && !optional && self.has_size(to)
         };
         let mut outputs = self.params.iter().filter(is_candidate);
         outputs.next().is_some_and(|first| first.name == param.name) && outputs.next().is_none()
