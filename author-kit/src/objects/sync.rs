@@ -273,7 +273,7 @@ impl Semaphore {
 
     /// The payload that does not go with a wait.
     pub(crate) fn permanent(&self) -> Arc<Tracked> {
-        Arc::clone(&self.slot.lock().permanent)
+        self.slot.permanent()
     }
 
     /// Replaces the payload.
@@ -305,18 +305,22 @@ impl Slot {
 
     /// The permanent payload, in the place of a temporary one.
     fn restored(&self) -> Arc<Tracked> {
-        let mut payloads = self.lock();
-        payloads.temporary = None;
-        Arc::clone(&payloads.permanent)
+        // The payload's end is the driver's code, which runs without the lock.
+        let _temporary = self.lock().temporary.take();
+        self.permanent()
+    }
+
+    fn permanent(&self) -> Arc<Tracked> {
+        Arc::clone(&self.lock().permanent)
     }
 
     #[cfg(unix)]
     fn import(&self, payload: Arc<Tracked>, is_temporary: bool) {
-        let mut payloads = self.lock();
         if is_temporary {
-            payloads.temporary = Some(payload);
+            let _replaced = self.lock().temporary.replace(payload);
         } else {
-            *payloads = Payloads { permanent: payload, temporary: None };
+            let new = Payloads { permanent: payload, temporary: None };
+            let _replaced = std::mem::replace(&mut *self.lock(), new);
         }
     }
 
@@ -327,7 +331,7 @@ impl Slot {
             return active.signal(device, value);
         }
         let signaled = NewPayload { value: 1, ..NewPayload::default() };
-        self.lock().temporary = Some(Tracked::of_host(device, &signaled));
+        let _replaced = self.lock().temporary.replace(Tracked::of_host(device, &signaled));
         device.sync.change(|| ());
         Ok(())
     }

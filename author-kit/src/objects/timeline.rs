@@ -15,6 +15,7 @@ use super::locks::{Mutex, MutexGuard};
 use super::object;
 use super::payload::{NewPayload, Payload, SyncType};
 use super::sync::Sync as DeviceSync;
+use super::tracked::guard;
 
 /// A timeline of binary payloads.
 pub(crate) struct Timeline {
@@ -50,7 +51,8 @@ impl Timeline {
     /// The driver's, which makes the payload.
     pub(crate) fn unsignaled(&self, device: &Device) -> Result<Arc<dyn Payload>, vk::Result> {
         let free = self.lock().free.pop();
-        free.map_or_else(|| (self.binary.create)(device, &NewPayload::default()), Ok)
+        let create = || (self.binary.create)(device, &NewPayload::default());
+        free.map_or_else(|| guard(device, create), Ok)
     }
 
     /// Adds a point, whose signal was submitted.

@@ -3,14 +3,14 @@
 
 use std::ffi::CStr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use dispatch_tables::vk;
 
 use super::dispatchable::Device;
 use super::guard::Callback;
-use super::locks::AtomicU64;
+use super::locks::{Mutex, MutexGuard};
+use super::object;
 #[cfg(unix)]
 use super::payload::FdKind;
 use super::payload::{self, HOST, HostPayload, NewPayload, Payload, SyncType, WaitAny};
@@ -28,11 +28,16 @@ pub(crate) struct Tracked {
     /// The type; of an emulated timeline that of its points.
     pub(crate) sync_type: &'static SyncType,
     pub(crate) is_timeline: bool,
-    /// Of a binary payload: how many waits and signals were given to queues.
-    queued: AtomicU64,
+    counts: Mutex<Counts>,
+}
+
+/// The waits and signals of a payload.
+struct Counts {
+    /// Of a binary payload: how many were given to queues.
+    queued: u64,
     /// Of a binary payload: how many of these the driver has; of a timeline: the highest value that the
     /// driver or the host signals.
-    submitted: AtomicU64,
+    submitted: u64,
 }
 
 impl Tracked {
@@ -42,8 +47,8 @@ impl Tracked {
         new: &NewPayload,
     ) -> Arc<Self> {
         let submitted = if new.is_timeline { new.value } else { 0 };
-        let (queued, submitted) = (AtomicU64::new(0), AtomicU64::new(submitted));
-        Arc::new(Self { payload, sync_type, is_timeline: new.is_timeline, queued, submitted })
+        let counts = Mutex::new(Counts { queued: 0, submitted });
+        Arc::new(Self { payload, sync_type, is_timeline: new.is_timeline, counts })
     }
 
     /// A payload in software, whatever types the driver has.
@@ -79,6 +84,10 @@ impl Tracked {
                 Err(vk::Result::ERROR_UNKNOWN)
             }
         }
+    }
+
+    fn counts(&self) -> MutexGuard<'_, Counts> {
+        object::lock(&self.counts)
     }
 
     pub(crate) fn host(&self) -> Option<&HostPayload> {
@@ -132,31 +141,29 @@ impl Tracked {
 
     /// A queue has got a wait or a signal, or the host signals.
     pub(crate) fn count_queued(&self) {
-        self.queued.fetch_add(1, Ordering::AcqRel);
+        self.counts().queued += 1;
     }
 
     /// How many waits and signals went before one that a queue gets now.
     pub(crate) fn queued(&self) -> u64 {
-        self.queued.load(Ordering::Acquire)
+        self.counts().queued
     }
 
     /// The driver has all waits and signals of a binary payload that went before.
     pub(crate) fn is_next(&self, after: u64) -> bool {
-        self.is_timeline || self.submitted.load(Ordering::Acquire) >= after
+        self.is_timeline || self.counts().submitted >= after
     }
 
     /// The driver has a signal. Within [`Sync::change`](super::sync::Sync::change), or before one.
     pub(crate) fn count_submitted(&self, value: u64) {
-        if self.is_timeline {
-            self.submitted.fetch_max(value, Ordering::AcqRel);
-        } else {
-            self.submitted.fetch_add(1, Ordering::AcqRel);
-        }
+        let mut counts = self.counts();
+        counts.submitted =
+            if self.is_timeline { counts.submitted.max(value) } else { counts.submitted + 1 };
     }
 
     /// The driver takes a wait for the value of a timeline.
     pub(crate) fn is_submitted(&self, device: &Device, value: u64) -> Result<bool, vk::Result> {
-        let submitted = self.submitted.load(Ordering::Acquire);
+        let submitted = self.counts().submitted;
         if self.emulated().is_some() {
             return Ok(submitted >= value);
         }

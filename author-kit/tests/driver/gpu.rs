@@ -71,6 +71,8 @@ impl GpuPayload {
     }
 
     fn create(device: &Device, new: &NewPayload) -> Result<Arc<dyn Payload>, vk::Result> {
+        let panics = device.data::<Arc<Gpu>>().lock().panics;
+        assert!(!panics, "part of the test");
         let counter = Arc::new(Counter::default());
         counter.raise(new.value);
         let state = match (new.is_timeline, new.value) {

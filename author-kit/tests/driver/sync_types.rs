@@ -527,9 +527,22 @@ fn a_payload_that_panics_is_an_error_and_a_message() {
     let fence = device.fence();
     gpu.lock().panics = true;
     assert_eq!(device.status(fence), vk::Result::ERROR_UNKNOWN);
-    assert_eq!(texts(&heard), ["a payload of the driver panicked: part of the test"]);
+    let says = ["a payload of the driver panicked: part of the test"];
+    assert_eq!(texts(&heard), says);
     gpu.lock().panics = false;
     assert_eq!(device.status(fence), vk::Result::NOT_READY);
+    // A new payload of a timeline, in the thread of the queue, which cannot tell the application.
+    let timeline = device.semaphore(Some(0));
+    device.submit(0, &[(timeline, 1)], &[(timeline, 2)], fence);
+    gpu.lock().panics = true;
+    device.signal(timeline, 1);
+    while device.object().sync.check().is_ok() {
+        thread::yield_now();
+    }
+    gpu.lock().panics = false;
+    assert_eq!(device.wait_for(true, &[fence], FOR_EVER), LOST);
+    assert_eq!(texts(&heard), says);
+    device.destroy_semaphores(&[timeline]);
     call!(instance.commands.destroy_debug_utils_messenger_ext(handle, made, null()));
     device.destroy_all(instance, &[], &[fence]);
 }
