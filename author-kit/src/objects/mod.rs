@@ -13,7 +13,7 @@
 //! | `worker` | queues, and the threads that execute their work |
 //! | `locks` | locks and atomics, also for drd |
 //! | [`payload`] | payloads of fences and semaphores: what a driver implements, and those in software |
-//! | `timeline` | timelines made of binary payloads |
+//! | `timeline`, `turns` | timelines made of binary payloads, and binary payloads made of a timeline |
 //! | `tracked` | a payload and which of its signals the driver has; waits of the host |
 //! | [`sync`] | fences and semaphores, and what those of a device share |
 //! | [`messages`] | messages to the application's messengers |
@@ -36,6 +36,7 @@ pub mod submission;
 pub mod sync;
 pub(crate) mod timeline;
 pub(crate) mod tracked;
+pub(crate) mod turns;
 pub(crate) mod worker;
 
 pub use alloc::{Allocator, Owned};

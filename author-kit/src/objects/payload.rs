@@ -144,7 +144,7 @@ pub struct NewPayload {
 pub struct SyncType {
     /// A name, for messages.
     pub name: &'static str,
-    /// There are binary payloads.
+    /// There are binary payloads. Without a type that has, these are made of a timeline each.
     pub binary: bool,
     /// There are timelines, with [`Payload::value`]. Without a type that has, timelines are lists of binary payloads.
     pub timeline: bool,
@@ -213,7 +213,7 @@ impl SyncType {
         self.binary && self.host_wait && self.host_reset
     }
 
-    /// The type is enough for a semaphore, if need be by [emulation](Self::is_for_emulation).
+    /// The type is enough for a semaphore.
     #[must_use]
     pub const fn is_for_semaphores(&self, is_timeline: bool) -> bool {
         match is_timeline {
@@ -227,10 +227,9 @@ impl SyncType {
         if is_timeline { self.timeline } else { self.binary }
     }
 
-    /// Payloads of the type can be the points of a timeline.
-    #[must_use]
-    pub const fn is_for_emulation(&self) -> bool {
-        self.is_for_fences()
+    /// Timelines can be made of payloads of the type, or binary payloads.
+    pub(crate) const fn emulates(&self, timelines: bool) -> bool {
+        if timelines { self.is_for_fences() } else { self.is_for_semaphores(true) }
     }
 }
 

@@ -16,6 +16,7 @@ use super::payload::FdKind;
 use super::payload::{self, HOST, HostPayload, NewPayload, Payload, SyncType, WaitAny};
 use super::sync::deadline;
 use super::timeline::Timeline;
+use super::turns::Turns;
 
 const PAYLOAD: Callback = Callback::of_use(c"payload", "a payload");
 
@@ -25,7 +26,7 @@ const SLICE: Duration = Duration::from_millis(20);
 /// A payload and its signals.
 pub(crate) struct Tracked {
     pub(crate) payload: Arc<dyn Payload>,
-    /// The type; of an emulated timeline that of its points.
+    /// The type; of an emulated payload that of what the payload is made of.
     pub(crate) sync_type: &'static SyncType,
     pub(crate) is_timeline: bool,
     counts: Mutex<Counts>,
@@ -56,7 +57,7 @@ impl Tracked {
         Self::new(Arc::new(HostPayload::new(&device.sync, new)), &HOST, new)
     }
 
-    /// A payload of the device's first type that is enough, or an emulated timeline.
+    /// A payload of the device's first type that is enough, or one that is made of another.
     ///
     /// # Errors
     ///
@@ -73,17 +74,21 @@ impl Tracked {
             let made = guard(device, || (found.create)(device, new))?;
             return Ok(Self::new(made, found, new));
         }
-        let emulates = new.is_timeline && new.exports == Default::default();
-        match types.iter().find(|kind| emulates && kind.is_for_emulation()) {
-            Some(found) => {
-                let timeline = Timeline::new(&device.sync, found, new.value);
-                Ok(Self::new(Arc::new(timeline), found, new))
+        let may_emulate = new.exports == Default::default();
+        let emulates = |kind: &&&'static SyncType| may_emulate && kind.emulates(new.is_timeline);
+        let Some(found) = types.iter().find(emulates) else {
+            device.instance().error(command, "no type of payloads of the driver is enough");
+            return Err(vk::Result::ERROR_UNKNOWN);
+        };
+        let payload: Arc<dyn Payload> = match new.is_timeline {
+            true => Arc::new(Timeline::new(&device.sync, found, new.value)),
+            false => {
+                let timeline = NewPayload { is_timeline: true, ..*new };
+                let timeline = guard(device, || (found.create)(device, &timeline))?;
+                Arc::new(Turns::new(timeline, new.value == 1))
             }
-            None => {
-                device.instance().error(command, "no type of payloads of the driver is enough");
-                Err(vk::Result::ERROR_UNKNOWN)
-            }
-        }
+        };
+        Ok(Self::new(payload, found, new))
     }
 
     fn counts(&self) -> MutexGuard<'_, Counts> {
@@ -96,6 +101,15 @@ impl Tracked {
 
     pub(crate) fn emulated(&self) -> Option<&Timeline> {
         payload::of_type(&*self.payload)
+    }
+
+    pub(crate) fn turns(&self) -> Option<&Turns> {
+        payload::of_type(&*self.payload)
+    }
+
+    /// The payload is made of others of the driver's.
+    fn is_emulated(&self) -> bool {
+        self.emulated().is_some() || self.turns().is_some()
     }
 
     /// The counter.
@@ -132,7 +146,8 @@ impl Tracked {
         if self.is_timeline {
             return Ok(());
         }
-        if self.sync_type.host_reset && !is_signaled {
+        let can_reset = self.sync_type.host_reset || self.turns().is_some();
+        if can_reset && !is_signaled {
             self.reset(device)?;
         }
         self.count_submitted(1);
@@ -175,7 +190,7 @@ impl Tracked {
     /// The payload may be exported as such a descriptor.
     #[cfg(unix)]
     pub(crate) fn exports(&self, kind: FdKind) -> bool {
-        self.sync_type.exports.has(kind) && self.emulated().is_none()
+        self.sync_type.exports.has(kind) && !self.is_emulated()
     }
 
     /// Waits until the driver has all waits and signals that were given to queues.
@@ -187,7 +202,8 @@ impl Tracked {
 
     /// Others may signal the payload, of which the kit hears nothing.
     pub(crate) fn is_shared(&self) -> bool {
-        self.sync_type.exports.opaque || self.sync_type.imports.opaque
+        let kinds = (self.sync_type.exports, self.sync_type.imports);
+        (kinds.0.opaque || kinds.1.opaque) && !self.is_emulated()
     }
 
     /// Waits for the value.
@@ -271,7 +287,7 @@ fn all_of_host(wanted: &[(Arc<Tracked>, u64)]) -> Option<Vec<(&HostPayload, u64)
 fn common_wait(wanted: &[(Arc<Tracked>, u64)]) -> Option<WaitAny> {
     let (first, _) = wanted.first()?;
     let is_same = |tracked: &Tracked| {
-        std::ptr::eq(tracked.sync_type, first.sync_type) && tracked.emulated().is_none()
+        std::ptr::eq(tracked.sync_type, first.sync_type) && !tracked.is_emulated()
     };
     let all = wanted.iter().all(|(tracked, _)| is_same(tracked));
     first.sync_type.wait_any.filter(|_| all)

@@ -19,7 +19,7 @@ use super::guard::Callback;
 use super::locks::{AtomicU64, Mutex, MutexGuard, this_thread};
 use super::messages::Message;
 use super::object;
-use super::payload::FdKinds;
+use super::payload::{FdKinds, Payload};
 use super::submission::{Batch, Point, Submission, Submit, Work};
 use super::sync::{Fence, Semaphore};
 use super::tracked::{Tracked, wait_for_all};
@@ -79,27 +79,30 @@ impl Operation {
         Self::new(tracked, &vk::SemaphoreSubmitInfo { stage_mask, ..Default::default() })
     }
 
-    fn with(&self, payload: Arc<dyn super::payload::Payload>) -> Point {
-        let value = if self.tracked.emulated().is_some() { 1 } else { self.value };
+    fn point(&self, (payload, value): (Arc<dyn Payload>, u64)) -> Point {
         Point { payload, value, stages: self.stages, device_index: self.device_index }
     }
 
     /// What the driver waits for; none of an emulated timeline that has the value.
     fn wait(&self) -> Result<Option<Point>, vk::Result> {
-        let payload = match self.tracked.emulated() {
-            Some(timeline) => timeline.point(self.value)?,
-            None => Some(Arc::clone(&self.tracked.payload)),
+        let tracked = &self.tracked;
+        let payload = match (tracked.emulated(), tracked.turns()) {
+            (Some(timeline), _) => timeline.point(self.value)?.map(|payload| (payload, 1)),
+            (_, Some(turns)) => Some(turns.to_wait_for()),
+            _ => Some((Arc::clone(&tracked.payload), self.value)),
         };
-        Ok(payload.map(|payload| self.with(payload)))
+        Ok(payload.map(|payload| self.point(payload)))
     }
 
     /// What the driver signals.
     fn signal(&self, device: &Device) -> Result<Point, vk::Result> {
-        let payload = match self.tracked.emulated() {
-            Some(timeline) => timeline.unsignaled(device)?,
-            None => Arc::clone(&self.tracked.payload),
+        let tracked = &self.tracked;
+        let payload = match (tracked.emulated(), tracked.turns()) {
+            (Some(timeline), _) => (timeline.unsignaled(device)?, 1),
+            (_, Some(turns)) => turns.to_signal(),
+            _ => (Arc::clone(&tracked.payload), self.value),
         };
-        Ok(self.with(payload))
+        Ok(self.point(payload))
     }
 }
 

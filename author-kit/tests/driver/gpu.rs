@@ -386,10 +386,11 @@ pub(crate) enum Has {
     BinaryAndTimeline = 1,
     BinaryAndLateTimeline = 2,
     Useless = 3,
+    Timeline = 4,
 }
 
-static TYPES: [&[&SyncType]; 4] =
-    [&[&BINARY], &[&BINARY_ANY, &TIMELINE], &[&BINARY, &LATE_TIMELINE], &[&USELESS]];
+static TYPES: [&[&SyncType]; 5] =
+    [&[&BINARY], &[&BINARY_ANY, &TIMELINE], &[&BINARY, &LATE_TIMELINE], &[&USELESS], &[&TIMELINE]];
 
 fn physical_devices(_: &driver::Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result> {
     let describe = |sync_types: &&'static [&'static SyncType]| PhysicalDeviceDescription {

@@ -328,6 +328,48 @@ fn a_timeline_of_binary_payloads_counts_as_the_work_is_done() {
     device.destroy_all(instance, &[timeline], &[]);
 }
 
+/// A type without binary payloads: each turn of a fence or semaphore is a value.
+#[test]
+fn a_binary_semaphore_of_a_timeline_counts_its_turns() {
+    let (instance, device, gpu) = device(Has::Timeline);
+    let (binary, one) = numbered(&gpu, || device.semaphore(None));
+    let (fence, two) = numbered(&gpu, || device.fence());
+    device.submit(0, &[], &[(binary, 0)], NO_FENCE);
+    device.submit(1, &[(binary, 0)], &[(binary, 0)], NO_FENCE);
+    device.submit(0, &[(binary, 0)], &[], fence);
+    let told = [
+        (0, vec![], vec![(one, 1)]),
+        (1, vec![(one, 1)], vec![(one, 2)]),
+        (0, vec![(one, 2)], vec![(two, 1)]),
+    ];
+    assert_eq!(gpu.told(), told);
+    assert_eq!(device.wait_for(true, &[fence], 1_000_000), TIMEOUT);
+    gpu.run();
+    assert_eq!(device.wait_for(true, &[fence], FOR_EVER), SUCCESS);
+    device.reset(fence);
+    device.reset(fence);
+    assert_eq!(device.status(fence), vk::Result::NOT_READY);
+
+    // The host's signal is a turn, too.
+    device.acquire(binary, fence);
+    assert_eq!(device.status(fence), SUCCESS);
+    device.reset(fence);
+    device.submit(0, &[(binary, 0)], &[], fence);
+    assert_eq!(gpu.told(), [(0, vec![(one, 3)], vec![(two, 3)])]);
+    assert_eq!(while_running(&gpu, || device.wait_idle(0)), SUCCESS);
+    assert_eq!(device.status(fence), SUCCESS);
+
+    // A fence that is signaled from the beginning.
+    let flags = vk::FenceCreateFlags::SIGNALED;
+    let (info, mut signaled) = (vk::FenceCreateInfo { flags, ..Default::default() }, NO_FENCE);
+    let handle = device.handle;
+    let made = call!(device.commands.create_fence(handle, &info, null(), &mut signaled));
+    assert_eq!((made, device.status(signaled)), (SUCCESS, SUCCESS));
+    device.reset(signaled);
+    assert_eq!(device.status(signaled), vk::Result::NOT_READY);
+    device.destroy_all(instance, &[binary], &[fence, signaled]);
+}
+
 /// Drivers that know nothing of signals to come get the work when these are submitted, not when they
 /// have happened.
 #[test]
@@ -390,7 +432,7 @@ fn binary_semaphores_reach_the_driver_in_turns() {
 /// An idle queue is one whose device has done the work, and not one that has handed it over.
 #[test]
 fn an_idle_queue_has_done_its_work() {
-    for has in [Has::Binary, Has::BinaryAndTimeline] {
+    for has in [Has::Binary, Has::BinaryAndTimeline, Has::Timeline] {
         let (instance, device, gpu) = device(has);
         let (timeline, fence) = (device.semaphore(Some(0)), device.fence());
         device.submit(0, &[(timeline, 1)], &[], fence);
