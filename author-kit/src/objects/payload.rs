@@ -271,11 +271,6 @@ impl HostPayload {
         let value = if self.is_timeline { value } else { 1 };
         self.value.store(value, Ordering::Release);
     }
-
-    /// Resets, within [`Sync::change`](DeviceSync::change) or a wait of the same.
-    pub(crate) fn clear(&self) {
-        self.value.store(0, Ordering::Release);
-    }
 }
 
 impl Payload for HostPayload {
@@ -294,7 +289,8 @@ impl Payload for HostPayload {
     }
 
     fn reset(&self) -> Result<(), vk::Result> {
-        self.sync.change(|| self.clear());
+        // Nobody waits for a reset.
+        self.value.store(0, Ordering::Release);
         Ok(())
     }
 }

@@ -14,6 +14,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::thread::ThreadId;
 use std::time::{Duration, Instant};
 
+use author_kit::driver::payload::HostPayload;
 use author_kit::driver::{
     self, Description, Device, Driver, FdKind, FdKinds, NewPayload, Payload,
     PhysicalDeviceDescription, Point, Queue, Submission, SyncType, Work, entry,
@@ -429,6 +430,26 @@ static ON_CPU: Driver = Driver::new(Description {
         |_, _| Ok(()),
     )
 });
+
+/// A driver that takes submissions with the kit's payloads in software, and executes at once.
+static IN_SOFTWARE: Driver = Driver::new(Description::with_payloads(
+    vk::API_VERSION_1_3,
+    |_| Ok(vec![physical_device()]),
+    |_, submission| {
+        let is_the_kits = |point: &Point| point.payload::<HostPayload>().is_some();
+        assert!(submission.waits.iter().chain(&submission.signals).all(is_the_kits));
+        for wait in &submission.waits {
+            wait.payload.wait(wait.value, Duration::MAX)?;
+        }
+        submission.signals.iter().try_for_each(|signal| signal.payload.signal(signal.value))
+    },
+));
+
+pub(crate) struct InSoftware;
+
+impl entry::Exported for InSoftware {
+    const DRIVER: &'static Driver = &IN_SOFTWARE;
+}
 
 pub(crate) struct OfGpu;
 

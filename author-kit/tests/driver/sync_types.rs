@@ -8,7 +8,7 @@ use std::time::Duration;
 use dispatch_tables::vk;
 
 use crate::debug::{Heard, messenger, texts};
-use crate::gpu::{Gpu, Has, OnCpu, Told, device};
+use crate::gpu::{Gpu, Has, InSoftware, OnCpu, Told, device};
 use crate::queues::command_buffers;
 use crate::support::{DeviceOf, Instance, call};
 
@@ -647,5 +647,25 @@ fn a_driver_on_the_cpu_has_payloads_of_its_own() {
     assert_eq!(device.status(fence), SUCCESS);
     device.submit(0, &[(binary, 0)], &[], NO_FENCE);
     assert_eq!(device.wait_idle(0), SUCCESS);
+    device.destroy_all(instance, &[binary, timeline], &[fence]);
+}
+
+#[test]
+fn a_driver_takes_submissions_with_payloads_in_software_too() {
+    let instance = Instance::create::<InSoftware>(&[], null(), null()).expect("vkCreateInstance");
+    let device = instance.device();
+    let (binary, timeline) = (device.semaphore(None), device.semaphore(Some(0)));
+    let fence = device.fence();
+    device.acquire(binary, NO_FENCE);
+    device.submit(0, &[(timeline, 1), (binary, 0)], &[(binary, 0)], NO_FENCE);
+    device.submit(1, &[(binary, 0)], &[(timeline, 2)], fence);
+    assert_eq!(device.wait_for(true, &[fence], 1_000_000), TIMEOUT);
+    device.signal(timeline, 1);
+    assert_eq!(device.wait_for(true, &[fence], FOR_EVER), SUCCESS);
+    assert_eq!(device.value(timeline), 2);
+    assert_eq!(call!(device.commands.device_wait_idle(device.handle)), SUCCESS);
+    // The wait has ended the signal: there is nothing to wait for.
+    device.submit(0, &[], &[(binary, 0)], NO_FENCE);
+    device.submit(0, &[(binary, 0)], &[], NO_FENCE);
     device.destroy_all(instance, &[binary, timeline], &[fence]);
 }
