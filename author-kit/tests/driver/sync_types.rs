@@ -443,6 +443,30 @@ fn an_idle_queue_has_done_its_work() {
     }
 }
 
+/// Two queues and the host in turns, each of which is submitted before the host begins it.
+#[test]
+fn queues_of_the_driver_and_the_host_take_turns() {
+    for has in [Has::Binary, Has::BinaryAndTimeline, Has::BinaryAndLateTimeline, Has::Timeline] {
+        let (instance, device, gpu) = device(has);
+        let (timeline, binary) = (device.semaphore(Some(0)), device.semaphore(None));
+        let (fence, all) = (device.fence(), vk::SemaphoreWaitFlags::empty());
+        while_running(&gpu, || {
+            for turn in 1..=50 {
+                let (begin, end) = (2 * turn - 1, 2 * turn);
+                device.submit(0, &[(timeline, begin)], &[(binary, 0)], NO_FENCE);
+                device.submit(1, &[(binary, 0)], &[(timeline, end)], fence);
+                device.signal(timeline, begin);
+                assert_eq!(device.wait_for(true, &[fence], FOR_EVER), SUCCESS);
+                assert_eq!(device.wait(all, &[(timeline, end)], 0), SUCCESS);
+                assert_eq!(device.value(timeline), end);
+                device.reset(fence);
+            }
+            assert_eq!(call!(device.commands.device_wait_idle(device.handle)), SUCCESS);
+        });
+        device.destroy_all(instance, &[timeline, binary], &[fence]);
+    }
+}
+
 /// A fence of the device, and one that the host signals, which the driver's type cannot.
 #[test]
 fn the_host_waits_for_fences_of_several_types() {
