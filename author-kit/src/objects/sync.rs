@@ -271,11 +271,6 @@ impl Semaphore {
         self.slot.for_wait()
     }
 
-    /// The payload that does not go with a wait.
-    pub(crate) fn permanent(&self) -> Arc<Tracked> {
-        self.slot.permanent()
-    }
-
     /// Replaces the payload.
     #[cfg(unix)]
     pub(crate) fn import(&self, payload: Arc<Tracked>, is_temporary: bool) {
@@ -307,11 +302,7 @@ impl Slot {
     fn restored(&self) -> Arc<Tracked> {
         // The payload's end is the driver's code, which runs without the lock.
         let _temporary = self.lock().temporary.take();
-        self.permanent()
-    }
-
-    fn permanent(&self) -> Arc<Tracked> {
-        Arc::clone(&self.lock().permanent)
+        self.active()
     }
 
     #[cfg(unix)]

@@ -135,12 +135,7 @@ impl Queue {
         let semaphore =
             |info: &vk::SemaphoreSubmitInfo| unsafe { object::get::<Semaphore>(info.semaphore) };
         let wait = |info| Operation::new(semaphore(info).for_wait(), info);
-        let signal = |info| {
-            let active = semaphore(info).active();
-            // The driver cannot signal what the kit put in the place of a payload for a wait.
-            let payload = if self.takes(&active) { active } else { semaphore(info).permanent() };
-            Operation::new(payload, info)
-        };
+        let signal = |info| Operation::new(semaphore(info).active(), info);
         let waits: Vec<_> = batch.waits.iter().map(wait).collect();
         let mut signals: Vec<_> = batch.signals.iter().map(signal).collect();
         if !batch.fence.is_null() {

@@ -374,8 +374,12 @@ static TIMELINE: SyncType = SyncType {
     ..SyncType::new("timeline", GpuPayload::create)
 };
 
-/// Timelines whose signals must be submitted before waits.
-static LATE_TIMELINE: SyncType = SyncType { wait_before_signal: false, ..TIMELINE };
+/// Timelines whose signals must be submitted before waits, and which nobody shares.
+static LATE_TIMELINE: SyncType = SyncType {
+    wait_before_signal: false,
+    exports: FdKinds { opaque: false, sync_file: false },
+    ..TIMELINE
+};
 
 /// Nothing of use.
 static USELESS: SyncType = SyncType { binary: true, ..SyncType::new("", GpuPayload::create) };
@@ -388,10 +392,18 @@ pub(crate) enum Has {
     BinaryAndLateTimeline = 2,
     Useless = 3,
     Timeline = 4,
+    /// Timelines that are exported take waits before signals, and the others do not.
+    BothTimelines = 5,
 }
 
-static TYPES: [&[&SyncType]; 5] =
-    [&[&BINARY], &[&BINARY_ANY, &TIMELINE], &[&BINARY, &LATE_TIMELINE], &[&USELESS], &[&TIMELINE]];
+static TYPES: [&[&SyncType]; 6] = [
+    &[&BINARY],
+    &[&BINARY_ANY, &TIMELINE],
+    &[&BINARY, &LATE_TIMELINE],
+    &[&USELESS],
+    &[&TIMELINE],
+    &[&BINARY, &LATE_TIMELINE, &TIMELINE],
+];
 
 fn physical_devices(_: &driver::Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result> {
     let describe = |sync_types: &&'static [&'static SyncType]| PhysicalDeviceDescription {

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::os::fd::{FromRawFd, IntoRawFd, OwnedFd};
 use std::ptr::{from_ref, null};
 use std::thread;
+use std::time::Duration;
 
 use dispatch_tables::vk::{
     self, ExternalFenceHandleTypeFlags as FenceHandle,
@@ -232,6 +233,7 @@ fn a_sync_file_waits_for_the_signal_to_be_submitted() {
     device.submit(0, &[(held, 1)], &[(binary, 0)], NO_FENCE);
     let fd = thread::scope(|scope| {
         let exported = scope.spawn(|| device.export_semaphore(binary, sync_file));
+        thread::sleep(Duration::from_millis(5));
         device.signal(held, 1);
         exported.join().expect("no panic")
     });

@@ -429,6 +429,40 @@ fn binary_semaphores_reach_the_driver_in_turns() {
     device.destroy_all(instance, &[binary, held, later], &[]);
 }
 
+/// The second queue could have its work at once, if it were not to signal what the first still waits
+/// for.
+#[test]
+fn a_binary_semaphore_is_not_signaled_before_its_wait_is_submitted() {
+    let (instance, device, gpu) = device(Has::BothTimelines);
+    let (binary, late) = (device.semaphore(None), device.semaphore(Some(0)));
+    let export = vk::ExportSemaphoreCreateInfo {
+        handle_types: vk::ExternalSemaphoreHandleTypeFlags::OPAQUE_FD,
+        ..Default::default()
+    };
+    let kind = vk::SemaphoreTypeCreateInfo {
+        p_next: from_ref(&export).cast(),
+        semaphore_type: vk::SemaphoreType::TIMELINE,
+        ..Default::default()
+    };
+    let p_next = from_ref(&kind).cast();
+    let (info, handle) = (vk::SemaphoreCreateInfo { p_next, ..Default::default() }, device.handle);
+    let mut early = vk::Semaphore::NULL;
+    let made = call!(device.commands.create_semaphore(handle, &info, null(), &mut early));
+    assert_eq!(made, SUCCESS);
+    device.submit(0, &[], &[(binary, 0)], NO_FENCE);
+    device.submit(0, &[(late, 1), (binary, 0)], &[(early, 1)], NO_FENCE);
+    device.submit(1, &[(early, 1)], &[(binary, 0)], NO_FENCE);
+    thread::sleep(Duration::from_millis(5));
+    assert_eq!(gpu.told().len(), 1);
+    device.signal(late, 1);
+    told_of(&gpu, 2);
+    let queues: Vec<_> = gpu.told().into_iter().map(|(queue, ..)| queue).collect();
+    assert_eq!(queues, [0, 1]);
+    device.submit(1, &[(binary, 0)], &[], NO_FENCE);
+    while_running(&gpu, || assert_eq!(device.wait_idle(1), SUCCESS));
+    device.destroy_all(instance, &[binary, late, early], &[]);
+}
+
 /// An idle queue is one whose device has done the work, and not one that has handed it over.
 #[test]
 fn an_idle_queue_has_done_its_work() {
