@@ -318,6 +318,8 @@ impl Slot {
     fn signal_from_host(&self, device: &Device, value: u64) -> Result<(), vk::Result> {
         let active = self.active();
         if active.is_timeline || active.sync_type.host_signal {
+            // The reset that ends a wait may be to come, when the application knows of the wait's end.
+            active.wait_for_submits(device)?;
             active.count_queued();
             return active.signal(device, value);
         }

@@ -13,7 +13,7 @@ use dispatch_tables::vk;
 use super::dispatchable::Device;
 use super::locks::{Mutex, MutexGuard};
 use super::object;
-use super::payload::{NewPayload, Payload, SyncType};
+use super::payload::{Made, NewPayload, Payload, SyncType};
 use super::sync::Sync as DeviceSync;
 use super::tracked::guard;
 
@@ -44,20 +44,18 @@ impl Timeline {
         object::lock(&self.state)
     }
 
-    /// A payload for the driver to signal, which becomes a point by [`Self::push`].
+    /// Adds a point, with a payload for the driver to signal. The point is there before the driver has
+    /// the signal: the work may be done before the driver's function is back.
     ///
     /// # Errors
     ///
     /// The driver's, which makes the payload.
-    pub(crate) fn unsignaled(&self, device: &Device) -> Result<Arc<dyn Payload>, vk::Result> {
+    pub(crate) fn add(&self, device: &Device, value: u64) -> Made {
         let free = self.lock().free.pop();
         let create = || (self.binary.create)(device, &NewPayload::default());
-        free.map_or_else(|| guard(device, create), Ok)
-    }
-
-    /// Adds a point, whose signal was submitted.
-    pub(crate) fn push(&self, value: u64, payload: Arc<dyn Payload>) {
-        self.lock().points.push_back((value, payload));
+        let payload = free.map_or_else(|| guard(device, create), Ok)?;
+        self.lock().points.push_back((value, Arc::clone(&payload)));
+        Ok(payload)
     }
 
     /// The payload that a queue waits for to wait for the value; none if the counter has it.

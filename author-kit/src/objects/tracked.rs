@@ -193,8 +193,7 @@ impl Tracked {
         self.sync_type.exports.has(kind) && !self.is_emulated()
     }
 
-    /// Waits until the driver has all waits and signals that were given to queues.
-    #[cfg(unix)]
+    /// Waits until the driver has all waits and signals of a binary payload that were given to queues.
     pub(crate) fn wait_for_submits(&self, device: &Device) -> Result<(), vk::Result> {
         let is_next = || Ok(self.is_next(self.queued()).then_some(()));
         device.sync.watch(u64::MAX, false, is_next)

@@ -19,7 +19,7 @@ use super::guard::Callback;
 use super::locks::{AtomicU64, Mutex, MutexGuard, this_thread};
 use super::messages::Message;
 use super::object;
-use super::payload::{FdKinds, Payload};
+use super::payload::{FdKinds, HostPayload, Payload};
 use super::submission::{Batch, Point, Submission, Submit, Work};
 use super::sync::{Fence, Semaphore};
 use super::tracked::{Tracked, wait_for_all};
@@ -79,6 +79,10 @@ impl Operation {
         Self::new(tracked, &vk::SemaphoreSubmitInfo { stage_mask, ..Default::default() })
     }
 
+    fn host(&self) -> Option<&HostPayload> {
+        self.tracked.host()
+    }
+
     fn point(&self, (payload, value): (Arc<dyn Payload>, u64)) -> Point {
         Point { payload, value, stages: self.stages, device_index: self.device_index }
     }
@@ -98,7 +102,7 @@ impl Operation {
     fn signal(&self, device: &Device) -> Result<Point, vk::Result> {
         let tracked = &self.tracked;
         let payload = match (tracked.emulated(), tracked.turns()) {
-            (Some(timeline), _) => (timeline.unsignaled(device)?, 1),
+            (Some(timeline), _) => (timeline.add(device, self.value)?, 1),
             (_, Some(turns)) => turns.to_signal(),
             _ => (Arc::clone(&tracked.payload), self.value),
         };
@@ -336,13 +340,16 @@ impl Queue {
         let device = self.device();
         queued.waits.iter().try_for_each(|wait| wait.tracked.end_wait(device, false))?;
         self.call(|| submit(self, &queued.work))?;
-        let (hosts, others): (Vec<_>, Vec<_>) =
-            queued.signals.iter().partition(|signal| signal.tracked.host().is_some());
-        others.iter().try_for_each(|signal| signal.tracked.signal(device, signal.value))?;
+        let of_host = |signal| Some((signal, Operation::host(signal)?));
+        let hosts: Option<Vec<_>> = queued.signals.iter().map(of_host).collect();
+        if hosts.is_none() {
+            let signal = |signal: &Operation| signal.tracked.signal(device, signal.value);
+            queued.signals.iter().try_for_each(signal)?;
+        }
         // All at once: who sees a part of it sees the rest.
         device.sync.change(|| {
-            for signal in hosts {
-                signal.tracked.host().expect("chosen above").store(signal.value);
+            for (signal, host) in hosts.into_iter().flatten() {
+                host.store(signal.value);
                 signal.tracked.count_submitted(signal.value);
             }
             self.worker.lock().busy = false;
@@ -369,12 +376,8 @@ impl Queue {
             wait.tracked.end_wait(device, queued.signals.iter().any(is_same))?;
         }
         device.sync.change(|| {
-            for (signal, point) in queued.signals.iter().zip(submission.signals) {
-                if let Some(timeline) = signal.tracked.emulated() {
-                    timeline.push(signal.value, point.payload);
-                }
-                signal.tracked.count_submitted(signal.value);
-            }
+            let count = |signal: &Operation| signal.tracked.count_submitted(signal.value);
+            queued.signals.iter().for_each(count);
             self.worker.lock().busy = false;
         });
         Ok(())

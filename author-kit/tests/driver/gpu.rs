@@ -243,6 +243,8 @@ pub(crate) struct Inner {
     pub(crate) work: Vec<Work>,
     pub(crate) threads: Vec<ThreadId>,
     jobs: [VecDeque<Job>; 2],
+    /// What happens while the driver has work and has not come back.
+    pub(crate) meanwhile: Option<Box<dyn FnOnce() + Send>>,
     /// The driver refuses work.
     pub(crate) refuses: bool,
     /// Payloads panic.
@@ -315,6 +317,9 @@ fn submit(queue: &Queue, submission: &Submission) -> Result<(), vk::Result> {
     let waits = submission.waits.iter().map(|point| of(point).to_wait_for(point.value)).collect();
     let signals = submission.signals.iter().map(|point| of(point).to_signal(point.value)).collect();
     inner.jobs[queue.index as usize].push_back(Job { waits, signals });
+    let meanwhile = inner.meanwhile.take();
+    drop(inner);
+    meanwhile.into_iter().for_each(|meanwhile| meanwhile());
     Ok(())
 }
 

@@ -1,10 +1,13 @@
 //! Fences and semaphores with payloads of the driver's, which the driver waits for and signals.
 
 use std::ptr::{from_ref, null};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::Duration;
 
+use author_kit::driver;
+use author_kit::driver::sync::signal_from_host;
 use dispatch_tables::vk;
 
 use crate::debug::{Heard, messenger, texts};
@@ -104,8 +107,7 @@ impl DeviceOf {
     /// Signals from the host, as vkAcquireNextImage2KHR does.
     fn acquire(&self, semaphore: vk::Semaphore, fence: vk::Fence) {
         // SAFETY: the kit's live objects.
-        let signaled =
-            unsafe { author_kit::driver::sync::signal_from_host(self.object(), semaphore, fence) };
+        let signaled = unsafe { signal_from_host(self.object(), semaphore, fence) };
         assert_eq!(signaled, Ok(()));
     }
 
@@ -461,6 +463,55 @@ fn a_binary_semaphore_is_not_signaled_before_its_wait_is_submitted() {
     device.submit(1, &[(binary, 0)], &[], NO_FENCE);
     while_running(&gpu, || assert_eq!(device.wait_idle(1), SUCCESS));
     device.destroy_all(instance, &[binary, late, early], &[]);
+}
+
+/// The device has done the work before the driver's function is back.
+#[test]
+fn a_timeline_has_its_value_as_soon_as_the_work_is_done() {
+    let (instance, device, gpu) = device(Has::Binary);
+    let (timeline, fence) = (device.semaphore(Some(0)), device.fence());
+    let (handle, commands, of_device) = (device.handle, device.commands, Arc::clone(&gpu));
+    let seen = Arc::new(AtomicU64::new(0));
+    let see = Arc::clone(&seen);
+    gpu.lock().meanwhile = Some(Box::new(move || {
+        of_device.run();
+        let value_of = commands.get_semaphore_counter_value().expect("the kit's");
+        let mut value = 0;
+        // SAFETY: valid usage.
+        assert_eq!(unsafe { value_of(handle, timeline, &mut value) }, SUCCESS);
+        see.store(value, Ordering::Relaxed);
+    }));
+    device.submit(0, &[], &[(timeline, 7)], fence);
+    assert_eq!((seen.load(Ordering::Relaxed), device.status(fence)), (7, SUCCESS));
+    device.destroy_all(instance, &[timeline], &[fence]);
+}
+
+/// The application learns that a wait is over before the driver's function is back, and has the host
+/// signal again: that signal is the next.
+#[test]
+fn a_signal_of_the_host_comes_after_the_wait_that_went_before() {
+    let (instance, device, gpu) = device(Has::Timeline);
+    let (binary, number) = numbered(&gpu, || device.semaphore(None));
+    device.submit(0, &[], &[(binary, 0)], NO_FENCE);
+    let (from, of_device) = (device.handle, Arc::clone(&gpu));
+    let (send, receive) = mpsc::channel();
+    gpu.lock().meanwhile = Some(Box::new(move || {
+        of_device.run();
+        let signal = move || {
+            // SAFETY: the kit's live objects.
+            unsafe { signal_from_host(driver::device(from), binary, NO_FENCE) }
+        };
+        send.send(thread::spawn(signal)).expect("the test waits");
+        thread::sleep(Duration::from_millis(5));
+    }));
+    device.submit(0, &[(binary, 0)], &[], NO_FENCE);
+    let signaled = receive.recv().expect("the driver got the work").join();
+    assert_eq!(signaled.expect("no panic"), Ok(()));
+    gpu.told();
+    device.submit(0, &[(binary, 0)], &[], NO_FENCE);
+    assert_eq!(gpu.told(), [(0, vec![(number, 2)], vec![])]);
+    assert_eq!(while_running(&gpu, || device.wait_idle(0)), SUCCESS);
+    device.destroy_all(instance, &[binary], &[]);
 }
 
 /// An idle queue is one whose device has done the work, and not one that has handed it over.
