@@ -161,7 +161,8 @@ pub(crate) fn deadline(nanoseconds: u64) -> Option<Instant> {
 }
 
 /// Signals from the host what a command such as vkAcquireNextImage2KHR signals: a binary semaphore and a
-/// fence, which may be null.
+/// fence, which may be null. The driver has the waits that were submitted for the semaphore before: so not
+/// from the driver's `submit` of such a wait, which would wait for itself.
 ///
 /// # Errors
 ///
