@@ -1,10 +1,12 @@
-//! Fences in software ([`sync`](crate::objects::sync)).
+//! Fences, over payloads of the driver's or in software ([`payload`](crate::objects::payload)).
 
 use dispatch_tables::vk;
 
+use super::external_sync::kinds_of_fence;
 use crate::common;
 use crate::objects::sync::Fence;
-use crate::objects::{self, Common, object, slice};
+use crate::objects::tracked::{wait_for_all, wait_for_any};
+use crate::objects::{self, Common, FdKinds, object, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
@@ -23,8 +25,15 @@ unsafe extern "system" fn create(
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
     unsafe {
-        let payload = Fence::new((*info).flags.contains(vk::FenceCreateFlags::SIGNALED));
-        object::store(object::create(objects::device(device).allocator, callbacks, payload), fence)
+        let (info, device) = (&*info, objects::device(device));
+        let exports = vk::chain::find::<vk::ExportFenceCreateInfo, _>(info);
+        let exports = exports.map_or(FdKinds::default(), |one| kinds_of_fence(one.handle_types));
+        let signaled = info.flags.contains(vk::FenceCreateFlags::SIGNALED);
+        let made = Fence::new(device, signaled, exports);
+        object::store(
+            made.and_then(|made| object::create(device.allocator, callbacks, made)),
+            fence,
+        )
     }
 }
 
@@ -43,20 +52,19 @@ unsafe extern "system" fn reset(
     fences: *const vk::Fence,
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
-    unsafe {
-        for &fence in slice(fences, count) {
-            object::get::<Fence>(fence).set(&objects::device(device).sync, false);
-        }
-    }
-    vk::Result::SUCCESS
+    let (device, fences) = unsafe { (objects::device(device), slice(fences, count)) };
+    // SAFETY: valid usage of the command.
+    let reset = |&fence| unsafe { object::get::<Fence>(fence) }.set(device, false);
+    fences.iter().try_for_each(reset).err().unwrap_or(vk::Result::SUCCESS)
 }
 
 unsafe extern "system" fn status(device: vk::Device, fence: vk::Fence) -> vk::Result {
     // SAFETY: valid usage of the command.
     let (device, fence) = unsafe { (objects::device(device), object::get::<Fence>(fence)) };
-    match device.sync.check() {
-        Ok(()) if fence.is_signaled() => vk::Result::SUCCESS,
-        Ok(()) => vk::Result::NOT_READY,
+    let status = device.sync.check().and_then(|()| fence.active().is_reached(device, 1));
+    match status {
+        Ok(true) => vk::Result::SUCCESS,
+        Ok(false) => vk::Result::NOT_READY,
         Err(error) => error,
     }
 }
@@ -71,13 +79,11 @@ unsafe extern "system" fn wait(
     // SAFETY: valid usage of the command.
     let (device, fences) = unsafe { (objects::device(device), slice(fences, count)) };
     // SAFETY: valid usage of the command.
-    let is_signaled = |&fence: &vk::Fence| unsafe { object::get::<Fence>(fence) }.is_signaled();
-    let ready = || match wait_all {
-        vk::FALSE => fences.iter().any(is_signaled),
-        _ => fences.iter().all(is_signaled),
+    let payload = |&fence: &vk::Fence| (unsafe { object::get::<Fence>(fence) }.active(), 1);
+    let wanted: Vec<_> = fences.iter().map(payload).collect();
+    let waited = match wait_all {
+        vk::FALSE => wait_for_any(device, &wanted, timeout),
+        _ => wait_for_all(device, &wanted, timeout),
     };
-    match device.sync.wait(timeout, || ready().then_some(())) {
-        Ok(()) => vk::Result::SUCCESS,
-        Err(error) => error,
-    }
+    waited.err().unwrap_or(vk::Result::SUCCESS)
 }

@@ -1,4 +1,4 @@
-//! Formats, images, and external objects: by functions of the physical device's
+//! Formats, images, and external buffers: by functions of the physical device's
 //! [description](crate::objects::PhysicalDeviceDescription).
 
 use dispatch_tables::vk;
@@ -18,18 +18,6 @@ pub static ENTRIES: &[Common] = &[
     common!(GetPhysicalDeviceImageFormatProperties2, get_image_format_properties2, []),
     common!(GetPhysicalDeviceSparseImageFormatProperties2, get_sparse_image_format_properties2, []),
     common!(GetPhysicalDeviceExternalBufferProperties, get_external_buffer_properties, []),
-    common!(
-        GetPhysicalDeviceExternalFenceProperties,
-        get_external_fence_properties,
-        [],
-        beside[CREATE_FENCE]
-    ),
-    common!(
-        GetPhysicalDeviceExternalSemaphoreProperties,
-        get_external_semaphore_properties,
-        [],
-        beside[CREATE_SEMAPHORE]
-    ),
 ];
 
 unsafe extern "system" fn get_format_properties2(
@@ -84,30 +72,4 @@ unsafe extern "system" fn get_external_buffer_properties(
 ) {
     // SAFETY: valid usage of the command.
     unsafe { (*properties).external_memory_properties = Default::default() };
-}
-
-/// The kit's fences are not shared with others.
-unsafe extern "system" fn get_external_fence_properties(
-    _: vk::PhysicalDevice,
-    _: *const vk::PhysicalDeviceExternalFenceInfo,
-    properties: *mut vk::ExternalFenceProperties,
-) {
-    // SAFETY: valid usage of the command.
-    unsafe {
-        let p_next = (*properties).p_next;
-        *properties = vk::ExternalFenceProperties { p_next, ..Default::default() };
-    }
-}
-
-/// The kit's semaphores are not shared with others.
-unsafe extern "system" fn get_external_semaphore_properties(
-    _: vk::PhysicalDevice,
-    _: *const vk::PhysicalDeviceExternalSemaphoreInfo,
-    properties: *mut vk::ExternalSemaphoreProperties,
-) {
-    // SAFETY: valid usage of the command.
-    unsafe {
-        let p_next = (*properties).p_next;
-        *properties = vk::ExternalSemaphoreProperties { p_next, ..Default::default() };
-    }
 }

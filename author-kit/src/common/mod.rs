@@ -13,7 +13,9 @@
 //! | [`deferred`], [`shaders`] | deferred operations, identifiers of shaders, executables of pipelines |
 //! | [`descriptors`], [`held`] | descriptor pools, and objects that hold their create info; for drivers that ask for them |
 //! | [`enumeration`] | physical devices and what they have |
-//! | [`fences`], [`semaphores`], [`events`] | fences, semaphores and events in software |
+//! | [`fences`], [`semaphores`] | fences and semaphores, over payloads of the driver's or in software |
+//! | [`external_sync`], `sync_fds` | file descriptors of both |
+//! | [`events`] | events in software |
 //! | [`formats`] | formats, images and external objects |
 //! | [`groups`] | device groups of one device |
 //! | [`host_memory`], [`host_images`] | memory, buffers and images of drivers on the CPU, for drivers that ask for them |
@@ -31,6 +33,7 @@ pub mod deferred;
 pub mod descriptors;
 pub mod enumeration;
 pub mod events;
+pub mod external_sync;
 pub mod fences;
 pub mod formats;
 pub mod groups;
@@ -47,6 +50,8 @@ pub mod semaphores;
 pub mod shaders;
 pub mod submission;
 pub mod submit;
+#[cfg(unix)]
+pub mod sync_fds;
 pub mod synchronization;
 
 /// What the entries answer from, for short paths.
@@ -62,6 +67,7 @@ pub static ALL: &[&[Common]] = &[
     deferred::ENTRIES,
     enumeration::ENTRIES,
     events::ENTRIES,
+    external_sync::ENTRIES,
     fences::ENTRIES,
     formats::ENTRIES,
     groups::ENTRIES,
@@ -75,5 +81,7 @@ pub static ALL: &[&[Common]] = &[
     shaders::ENTRIES,
     submission::ENTRIES,
     submit::ENTRIES,
+    #[cfg(unix)]
+    sync_fds::ENTRIES,
     synchronization::ENTRIES,
 ];

@@ -1,10 +1,13 @@
-//! Semaphores in software, binary ones and timelines ([`sync`](crate::objects::sync)).
+//! Semaphores, binary ones and timelines, over payloads of the driver's or in software
+//! ([`payload`](crate::objects::payload)).
 
 use dispatch_tables::vk;
 
+use super::external_sync::kinds_of_semaphore;
 use crate::common;
 use crate::objects::sync::Semaphore;
-use crate::objects::{self, Common, object, slice};
+use crate::objects::tracked::{wait_for_all, wait_for_any};
+use crate::objects::{self, Common, FdKinds, object, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
@@ -23,14 +26,21 @@ unsafe extern "system" fn create(
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
     unsafe {
-        let chained = vk::chain::find::<vk::SemaphoreTypeCreateInfo, _>(&*info);
-        let is_timeline =
-            chained.is_some_and(|chained| chained.semaphore_type == vk::SemaphoreType::TIMELINE);
-        let value = chained.filter(|_| is_timeline).map_or(0, |chained| chained.initial_value);
-        let payload = Semaphore::new(is_timeline, value);
-        let allocator = objects::device(device).allocator;
-        object::store(object::create(allocator, callbacks, payload), semaphore)
+        let (info, device) = (&*info, objects::device(device));
+        let (is_timeline, value) = type_of(vk::chain::find(info));
+        let exports = vk::chain::find::<vk::ExportSemaphoreCreateInfo, _>(info);
+        let exports =
+            exports.map_or(FdKinds::default(), |one| kinds_of_semaphore(one.handle_types));
+        let made = Semaphore::new(device, is_timeline, value, exports);
+        let made = made.and_then(|made| object::create(device.allocator, callbacks, made));
+        object::store(made, semaphore)
     }
+}
+
+/// A timeline, and the value to begin with.
+pub(super) fn type_of(chained: Option<&vk::SemaphoreTypeCreateInfo>) -> (bool, u64) {
+    let timeline = chained.filter(|info| info.semaphore_type == vk::SemaphoreType::TIMELINE);
+    (timeline.is_some(), timeline.map_or(0, |info| info.initial_value))
 }
 
 unsafe extern "system" fn destroy(
@@ -48,10 +58,12 @@ unsafe extern "system" fn counter_value(
     value: *mut u64,
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
-    unsafe {
-        *value = object::get::<Semaphore>(semaphore).value();
-        objects::device(device).sync.check().err().unwrap_or(vk::Result::SUCCESS)
-    }
+    let (device, semaphore) =
+        unsafe { (objects::device(device), object::get::<Semaphore>(semaphore)) };
+    let found = semaphore.value(device);
+    // SAFETY: valid usage of the command.
+    unsafe { *value = found.unwrap_or_default() };
+    found.and_then(|_| device.sync.check()).err().unwrap_or(vk::Result::SUCCESS)
 }
 
 unsafe extern "system" fn signal(
@@ -59,11 +71,10 @@ unsafe extern "system" fn signal(
     info: *const vk::SemaphoreSignalInfo,
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
-    unsafe {
-        let semaphore = object::get::<Semaphore>((*info).semaphore);
-        semaphore.signal(&objects::device(device).sync, (*info).value);
-    }
-    vk::Result::SUCCESS
+    let (device, info) = unsafe { (objects::device(device), &*info) };
+    // SAFETY: valid usage of the command.
+    let semaphore = unsafe { object::get::<Semaphore>(info.semaphore) };
+    semaphore.signal(device, info.value).err().unwrap_or(vk::Result::SUCCESS)
 }
 
 unsafe extern "system" fn wait(
@@ -77,18 +88,12 @@ unsafe extern "system" fn wait(
         let semaphores = slice(info.p_semaphores, info.semaphore_count);
         (device, info.flags, semaphores, slice(info.p_values, info.semaphore_count))
     };
-    let pairs = semaphores.iter().zip(values);
-    let is_reached = |(&semaphore, &value): (&vk::Semaphore, &u64)| {
-        // SAFETY: valid usage of the command.
-        unsafe { object::get::<Semaphore>(semaphore) }.is_reached(value)
+    // SAFETY: valid usage of the command.
+    let payload = |&semaphore| unsafe { object::get::<Semaphore>(semaphore) }.active();
+    let wanted: Vec<_> = semaphores.iter().map(payload).zip(values.iter().copied()).collect();
+    let waited = match flags.contains(vk::SemaphoreWaitFlags::ANY) {
+        true => wait_for_any(device, &wanted, timeout),
+        false => wait_for_all(device, &wanted, timeout),
     };
-    let any = flags.contains(vk::SemaphoreWaitFlags::ANY);
-    let ready = || match any {
-        true => pairs.clone().any(is_reached),
-        false => pairs.clone().all(is_reached),
-    };
-    match device.sync.wait(timeout, || ready().then_some(())) {
-        Ok(()) => vk::Result::SUCCESS,
-        Err(error) => error,
-    }
+    waited.err().unwrap_or(vk::Result::SUCCESS)
 }

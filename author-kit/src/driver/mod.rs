@@ -13,10 +13,11 @@ pub mod entry;
 pub mod nothing;
 
 pub use crate::objects::{
-    self, Allocator, CommandBuffer, Common, Data, Description, Device, Driver, Entrypoints,
-    Instance, LeftOut, Message, OfDevice, Owned, PhysicalDevice, PhysicalDeviceDescription, Queue,
-    Report, Submission, Tables, Variant, Work, alloc, command_buffer, device, device_table,
-    enumerate, install, instance, instance_table, messages, object, physical_device_table, queue,
-    slice, submission, sync, two_calls, two_calls_into,
+    self, Allocator, Batch, CommandBuffer, Common, Data, Description, Device, Driver, Entrypoints,
+    FdKind, FdKinds, Instance, LeftOut, Message, NewPayload, OfDevice, Owned, Payload,
+    PhysicalDevice, PhysicalDeviceDescription, Point, Queue, Report, Submission, Submit, SyncType,
+    Tables, Variant, Work, alloc, command_buffer, device, device_table, enumerate, install,
+    instance, instance_table, messages, object, payload, physical_device_table, queue, slice,
+    submission, sync, two_calls, two_calls_into,
 };
 pub use nothing::nothing;

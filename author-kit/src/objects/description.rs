@@ -11,9 +11,10 @@ use dispatch_tables::{
 use crate::capability::features::Features;
 use crate::capability::properties::Properties;
 
-use super::dispatchable::{CommandBuffer, Data, Device, Instance, Queue};
+use super::dispatchable::{CommandBuffer, Data, Device, Instance};
 use super::install::{Common, Entrypoints, Report, Tables};
-use super::submission::Work;
+use super::payload::{HOST, SyncType};
+use super::submission::Submit;
 
 /// A driver, as one static.
 pub struct Driver {
@@ -49,8 +50,8 @@ pub struct Description {
     pub physical_devices: fn(&Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result>,
     /// Completes a new device, which has its queues; its [data](Device::data) is still empty.
     pub new_device: fn(&mut Device, &vk::DeviceCreateInfo) -> Result<(), vk::Result>,
-    /// Executes work, in a thread of the queue. An error loses the device.
-    pub submit: fn(&Queue, &Work) -> Result<(), vk::Result>,
+    /// Executes the work of queues. An error loses the device.
+    pub submit: Submit,
     /// Completes a new command buffer; its [data](CommandBuffer::data) is still empty.
     pub new_command_buffer: fn(&mut CommandBuffer) -> Result<(), vk::Result>,
     /// Forgets what was recorded.
@@ -83,6 +84,9 @@ pub struct PhysicalDeviceDescription {
     pub queue_families: Vec<vk::QueueFamilyProperties>,
     /// Memory types and heaps.
     pub memory: vk::PhysicalDeviceMemoryProperties,
+    /// The kinds of payloads that fences and semaphores have and queues know, the best first;
+    /// those in software by default.
+    pub sync_types: &'static [&'static SyncType],
     /// What a format can be used for; nothing by default.
     pub format: fn(vk::Format) -> vk::FormatProperties3,
     /// The limits of images; none where no such image can be made, which is the default.
@@ -100,6 +104,7 @@ impl Default for PhysicalDeviceDescription {
             features: Features::EMPTY,
             queue_families: Vec::new(),
             memory: vk::PhysicalDeviceMemoryProperties::default(),
+            sync_types: const { &[&HOST] },
             format: |_| vk::FormatProperties3::default(),
             image_format: |_| None,
             data: Box::new(()),

@@ -1,6 +1,7 @@
 //! vkCreateDevice and vkDestroyDevice.
 
 use std::ptr::{NonNull, null};
+use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use dispatch_tables::{DeviceExtensionTable, Enabled, ObjectHeader, vk};
@@ -14,8 +15,7 @@ use super::enumerate::slice;
 use super::guard::Callback;
 use super::instance::check_dependencies;
 use super::object::{ObjectBase, store};
-use super::submission::Worker;
-use super::sync::Sync;
+use super::worker::Worker;
 
 const NEW_DEVICE: Callback = Callback::of_creation(c"vkCreateDevice", "new_device");
 
@@ -85,7 +85,7 @@ unsafe fn make(
         queues: Vec::new(),
         base: ObjectBase::default(),
         next_slot: AtomicU64::new(0),
-        sync: Sync::default(),
+        sync: Arc::default(),
     };
     let mut device = allocator.allocate(vk::SystemAllocationScope::DEVICE, device)?;
     device.head.device = device.as_ptr();

@@ -10,8 +10,8 @@
 
 use std::any::Any;
 use std::cell::UnsafeCell;
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI32, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use dispatch_tables::{
     DeviceDispatchTable, DeviceExtensionTable, Enabled, InstanceDispatchTable,
@@ -26,8 +26,8 @@ use super::install::Tables;
 use super::locks::{self, Mutex};
 use super::messages::Messengers;
 use super::object::ObjectBase;
-use super::submission::Worker;
 use super::sync::Sync as DeviceSync;
+use super::worker::Worker;
 
 /// What a driver keeps in an object.
 pub type Data = Box<dyn Any + Send + Sync>;
@@ -101,7 +101,7 @@ pub struct Device {
     pub(crate) base: ObjectBase,
     pub(crate) next_slot: AtomicU64,
     /// What fences and semaphores of the kit share.
-    pub sync: DeviceSync,
+    pub sync: Arc<DeviceSync>,
 }
 
 /// A queue.

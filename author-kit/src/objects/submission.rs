@@ -1,186 +1,101 @@
-//! Work that an application gives to a queue.
-//!
-//! Each queue has a thread, which the first submission starts. The thread waits for the semaphores of
-//! a submission, calls the driver, and signals: so an application may submit a wait before the
-//! signal, to another queue or from the host.
+//! Work that an application gives to a queue: as the application says it, and as the driver gets it.
 
-use std::collections::VecDeque;
-use std::sync::atomic::Ordering;
-use std::thread::{Builder, JoinHandle};
+use std::sync::Arc;
 
 use dispatch_tables::vk;
 
-use crate::objects;
-
 use super::dispatchable::Queue;
-use super::guard::Callback;
-use super::locks::{AtomicU64, Mutex, MutexGuard, this_thread};
-use super::messages::Message;
-use super::object;
-use super::sync::{Fence, Semaphore};
+use super::payload::{self, Payload};
 
-const SUBMIT: Callback =
-    Callback { command: c"vkQueueSubmit2", name: "submit", error: vk::Result::ERROR_DEVICE_LOST };
+/// What executes the work of queues.
+#[derive(Clone, Copy)]
+pub enum Submit {
+    /// The kit waits on the CPU for what the work is after, calls the function in a thread of the queue,
+    /// and signals when the function is back: the work is done then.
+    Work(fn(&Queue, &Work) -> Result<(), vk::Result>),
+    /// The function hands work to a queue of the hardware or the kernel, together with what to wait for
+    /// and what to signal, and comes back at once. The kit calls the function in the application's
+    /// thread, or in a thread of the queue while signals that the work waits for were not submitted.
+    Submission(fn(&Queue, &Submission) -> Result<(), vk::Result>),
+}
 
-/// What a queue executes at once. The driver's
-/// [`submit`](super::Description::submit) gets one when all that it waits for has happened.
+/// What a queue executes at once.
 #[derive(Clone, Default)]
 pub struct Work {
     /// Command buffers, in order.
     pub command_buffers: Vec<vk::CommandBuffer>,
+    /// For each command buffer the devices of the group that execute it; 0 is all.
+    pub device_masks: Vec<u32>,
+    /// Of vkQueueSubmit2: protected or not.
+    pub flags: vk::SubmitFlags,
+    /// Of VkPerformanceQuerySubmitInfoKHR: the pass of performance queries.
+    pub performance_pass: u32,
     /// Of vkQueueBindSparse: memory of buffers.
     pub buffer_binds: Vec<(vk::Buffer, Vec<vk::SparseMemoryBind>)>,
     /// Of vkQueueBindSparse: opaque memory of images.
     pub image_opaque_binds: Vec<(vk::Image, Vec<vk::SparseMemoryBind>)>,
     /// Of vkQueueBindSparse: memory of blocks of images.
     pub image_binds: Vec<(vk::Image, Vec<vk::SparseImageMemoryBind>)>,
+    /// Of vkQueueBindSparse: the device of the group that has the resources.
+    pub resource_device: u32,
+    /// Of vkQueueBindSparse: the device of the group that has the memory.
+    pub memory_device: u32,
 }
 
-/// Work with the semaphores to wait for and to signal, with values of timelines, and a fence.
+/// Work with the payloads to wait for and to signal: what a driver gets that does both itself.
+///
+/// Work may be empty: then the signals are for all work that the queue has got before.
 #[derive(Clone, Default)]
 pub struct Submission {
+    /// Before the work. A payload is unsignaled, by the kit, when the driver's function is back.
+    pub waits: Vec<Point>,
+    /// The work.
+    pub work: Work,
+    /// After the work. A fence is one of these.
+    pub signals: Vec<Point>,
+}
+
+/// A payload with the value to wait for or to signal.
+#[derive(Clone)]
+pub struct Point {
+    /// The payload, of a type that the physical device lists.
+    pub payload: Arc<dyn Payload>,
+    /// The value of a timeline; 1 of a binary payload.
+    pub value: u64,
+    /// The stages of the work that wait, or that the signal waits for.
+    pub stages: vk::PipelineStageFlags2,
+    /// The device of the group that waits or signals.
+    pub device_index: u32,
+}
+
+impl Point {
+    /// The payload as the driver's own type; none if the payload is of another.
+    #[must_use]
+    pub fn payload<T: Payload>(&self) -> Option<&T> {
+        payload::of_type(&*self.payload)
+    }
+}
+
+/// What [`Queue::submit`] takes: work with semaphores and a fence.
+#[derive(Clone, Default)]
+pub struct Batch {
     /// Before the work.
-    pub waits: Vec<(vk::Semaphore, u64)>,
+    pub waits: Vec<vk::SemaphoreSubmitInfo>,
     /// The work.
     pub work: Work,
     /// After the work.
-    pub signals: Vec<(vk::Semaphore, u64)>,
+    pub signals: Vec<vk::SemaphoreSubmitInfo>,
     /// After the work; may be null.
     pub fence: vk::Fence,
 }
 
-/// A queue's submissions and the thread that executes them.
-#[derive(Default)]
-pub(crate) struct Worker {
-    state: Mutex<State>,
-    /// The thread that is in the driver's `submit`; 0 for none.
-    executor: AtomicU64,
-}
-
-#[derive(Default)]
-struct State {
-    waiting: VecDeque<Submission>,
-    /// A submission that is not in `waiting` any more is being executed.
-    busy: bool,
-    stop: bool,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl Queue {
-    /// Gives the queue something to do.
-    ///
-    /// # Errors
-    ///
-    /// `ERROR_DEVICE_LOST`; `ERROR_OUT_OF_HOST_MEMORY` if there is no thread.
-    ///
-    /// # Safety
-    ///
-    /// The semaphores and the fence are the kit's. They, and whatever the driver's `submit` uses of the
-    /// work, are alive until the queue has executed the submissions, as valid usage of vkQueueSubmit2
-    /// says.
-    pub unsafe fn submit(&self, submissions: Vec<Submission>) -> Result<(), vk::Result> {
-        let sync = &self.device().sync;
-        sync.check()?;
-        sync.change(|| {
-            let mut state = self.worker.lock();
-            state.waiting.extend(submissions);
-            if state.thread.is_none() {
-                let queue = self.handle();
-                let thread = Builder::new().name("vulkan queue".to_owned());
-                // SAFETY: the device ends the thread before its queues are gone.
-                let thread = thread.spawn(move || unsafe { objects::queue(queue) }.run());
-                state.thread = Some(thread.map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?);
-            }
-            Ok(())
-        })
-    }
-
-    /// Waits until the queue has executed everything.
-    ///
-    /// # Errors
-    ///
-    /// `ERROR_DEVICE_LOST`; `ERROR_UNKNOWN` in a call from the driver's `submit` for this queue, which
-    /// would wait for itself.
-    pub fn wait_idle(&self) -> Result<(), vk::Result> {
-        if self.worker.executor.load(Ordering::Relaxed) == this_thread() {
-            let text = "submit of the driver waits for the queue whose work it executes";
-            self.device().message(&Message::general_error(c"vkQueueWaitIdle", text));
-            return Err(vk::Result::ERROR_UNKNOWN);
-        }
-        let sync = &self.device().sync;
-        sync.wait(u64::MAX, || {
-            let state = self.worker.lock();
-            (state.waiting.is_empty() && !state.busy).then_some(())
-        })
-    }
-
-    /// Ends the thread.
-    pub(crate) fn stop(&self) {
-        let thread = self.device().sync.change(|| {
-            let mut state = self.worker.lock();
-            state.stop = true;
-            state.thread.take()
-        });
-        if let Some(thread) = thread {
-            // The thread catches panics of the driver.
-            _ = thread.join();
-        }
-    }
-
-    /// The thread's function.
-    fn run(&self) {
-        while let Some(submission) = self.next() {
-            let driver = self.device().instance().driver;
-            let execute = || (driver.description.submit)(self, &submission.work);
-            self.worker.executor.store(this_thread(), Ordering::Relaxed);
-            let executed = self.device().guard(SUBMIT, execute);
-            self.worker.executor.store(0, Ordering::Relaxed);
-            if executed.is_err() {
-                return self.device().sync.lose();
-            }
-            self.signal(&submission);
-        }
-    }
-
-    /// The next submission, when all that it waits for has happened; none at the end.
-    fn next(&self) -> Option<Submission> {
-        let ready = || {
-            let mut state = self.worker.lock();
-            if state.stop {
-                return Some(None);
-            }
-            let waits = &state.waiting.front()?.waits;
-            // SAFETY: valid usage: semaphores of a submission live until it is executed.
-            let semaphore = |handle| unsafe { object::get::<Semaphore>(handle) };
-            if !waits.iter().all(|&(handle, value)| semaphore(handle).is_reached(value)) {
-                return None;
-            }
-            waits.iter().for_each(|&(handle, _)| semaphore(handle).consume());
-            state.busy = true;
-            state.waiting.pop_front().map(Some)
-        };
-        self.device().sync.wait(u64::MAX, ready).ok().flatten()
-    }
-
-    /// Ends a submission, all at once: who sees a part of it sees the rest.
-    fn signal(&self, submission: &Submission) {
-        self.device().sync.change(|| {
-            // SAFETY: valid usage: semaphores and fence of a submission live until it is executed.
-            unsafe {
-                for &(handle, value) in &submission.signals {
-                    object::get::<Semaphore>(handle).store(value);
-                }
-                if !submission.fence.is_null() {
-                    object::get::<Fence>(submission.fence).store(true);
-                }
-            }
-            self.worker.lock().busy = false;
-        });
-    }
-}
-
-impl Worker {
-    fn lock(&self) -> MutexGuard<'_, State> {
-        object::lock(&self.state)
+/// A semaphore to wait for or to signal in all stages; a binary one's value does not count.
+#[must_use]
+pub fn in_all_stages(semaphore: vk::Semaphore, value: u64) -> vk::SemaphoreSubmitInfo {
+    vk::SemaphoreSubmitInfo {
+        semaphore,
+        value,
+        stage_mask: vk::PipelineStageFlags2::ALL_COMMANDS,
+        ..Default::default()
     }
 }

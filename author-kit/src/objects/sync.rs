@@ -1,43 +1,57 @@
-//! Fences and semaphores in software, for drivers without kernel objects.
+//! Fences and semaphores, and what those of a device share.
 //!
-//! A payload is a number that changes under the device's lock. Whoever waits sleeps until something
-//! of the device changes.
+//! A fence or semaphore has a permanent payload, and a temporary one after a temporary import. Whoever
+//! waits for a [payload](super::payload) in software sleeps until something of the device changes.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use dispatch_tables::vk;
 
-use super::locks::{AtomicBool, AtomicU64, Condvar, Mutex, MutexGuard};
+use super::dispatchable::Device;
+use super::locks::{AtomicBool, Condvar, Mutex, MutexGuard};
 use super::object;
+use super::payload::{FdKinds, NewPayload};
+use super::tracked::Tracked;
 
 /// What the fences, semaphores and queues of a device share.
 #[derive(Default)]
 pub struct Sync {
-    lock: Mutex<()>,
+    /// How often something has changed.
+    lock: Mutex<u64>,
     changed: Condvar,
     lost: AtomicBool,
 }
 
-/// The payload of a fence: signaled or not.
-pub struct Fence(AtomicBool);
+/// A fence.
+pub struct Fence(Slot);
 
-/// The payload of a semaphore: a counter, which is 0 or 1 in a binary one.
+/// A semaphore, binary or a timeline.
 pub struct Semaphore {
     /// The semaphore is a timeline.
     pub is_timeline: bool,
-    value: AtomicU64,
+    slot: Slot,
+}
+
+/// The payloads of a fence or semaphore.
+struct Slot(Mutex<Payloads>);
+
+struct Payloads {
+    permanent: Arc<Tracked>,
+    temporary: Option<Arc<Tracked>>,
 }
 
 impl Sync {
-    fn lock(&self) -> MutexGuard<'_, ()> {
+    fn lock(&self) -> MutexGuard<'_, u64> {
         object::lock(&self.lock)
     }
 
     /// Changes payloads, and wakes all who wait.
     pub fn change<R>(&self, change: impl FnOnce() -> R) -> R {
-        let guard = self.lock();
+        let mut guard = self.lock();
         let result = change();
+        *guard = guard.wrapping_add(1);
         drop(guard);
         self.changed.notify_all();
         result
@@ -53,25 +67,75 @@ impl Sync {
         nanoseconds: u64,
         mut ready: impl FnMut() -> Option<R>,
     ) -> Result<R, vk::Result> {
-        // None is for ever.
-        let deadline = Instant::now().checked_add(Duration::from_nanos(nanoseconds));
+        let deadline = deadline(nanoseconds);
         let mut guard = self.lock();
         loop {
             if let Some(value) = ready() {
                 return Ok(value);
             }
             self.check()?;
-            guard = match deadline.map(|deadline| deadline.checked_duration_since(Instant::now())) {
-                Some(None | Some(Duration::ZERO)) => return Err(vk::Result::TIMEOUT),
-                Some(Some(left)) => match self.changed.wait_timeout(guard, left) {
-                    Ok((guard, _)) => guard,
-                    Err(poisoned) => poisoned.into_inner().0,
-                },
-                None => match self.changed.wait(guard) {
-                    Ok(guard) => guard,
-                    Err(poisoned) => poisoned.into_inner(),
-                },
-            };
+            guard = self.pause(guard, deadline).ok_or(vk::Result::TIMEOUT)?;
+        }
+    }
+
+    /// Waits until `look` gives a value, as [`Self::wait`] does, but without the lock: `look` may call
+    /// the driver. With `polls`, `look` is for what changes without [`Self::change`].
+    pub(crate) fn watch<R>(
+        &self,
+        nanoseconds: u64,
+        polls: bool,
+        mut look: impl FnMut() -> Result<Option<R>, vk::Result>,
+    ) -> Result<R, vk::Result> {
+        let deadline = deadline(nanoseconds);
+        let mut nap = Duration::from_micros(20);
+        loop {
+            let seen = self.changes();
+            if let Some(value) = look()? {
+                return Ok(value);
+            }
+            self.check()?;
+            let now = Instant::now();
+            if deadline.is_some_and(|deadline| deadline <= now) {
+                return Err(vk::Result::TIMEOUT);
+            }
+            let next = polls.then(|| now + nap);
+            self.sleep(seen, deadline.into_iter().chain(next).min());
+            nap = (nap * 2).min(Duration::from_millis(1));
+        }
+    }
+
+    /// How often something has changed.
+    pub(crate) fn changes(&self) -> u64 {
+        *self.lock()
+    }
+
+    /// Sleeps until something has changed since [`Self::changes`] gave the number, or the time has come.
+    pub(crate) fn sleep(&self, seen: u64, deadline: Option<Instant>) {
+        let mut guard = self.lock();
+        while *guard == seen {
+            match self.pause(guard, deadline) {
+                Some(awake) => guard = awake,
+                None => return,
+            }
+        }
+    }
+
+    /// Sleeps once; none if the time has come.
+    fn pause<'a>(
+        &'a self,
+        guard: MutexGuard<'a, u64>,
+        deadline: Option<Instant>,
+    ) -> Option<MutexGuard<'a, u64>> {
+        match deadline.map(|deadline| deadline.checked_duration_since(Instant::now())) {
+            Some(None | Some(Duration::ZERO)) => None,
+            Some(Some(left)) => Some(match self.changed.wait_timeout(guard, left) {
+                Ok((guard, _)) => guard,
+                Err(poisoned) => poisoned.into_inner().0,
+            }),
+            None => Some(match self.changed.wait(guard) {
+                Ok(guard) => guard,
+                Err(poisoned) => poisoned.into_inner(),
+            }),
         }
     }
 
@@ -91,80 +155,199 @@ impl Sync {
     }
 }
 
+/// The end of a time that begins now; none is never.
+pub(crate) fn deadline(nanoseconds: u64) -> Option<Instant> {
+    Instant::now().checked_add(Duration::from_nanos(nanoseconds))
+}
+
+/// Signals from the host what a command such as vkAcquireNextImage2KHR signals: a binary semaphore and a
+/// fence, which may be null. The driver has the waits that were submitted for the semaphore before: so not
+/// from the driver's `submit` of such a wait, which would wait for itself.
+///
+/// # Errors
+///
+/// The driver's.
+///
+/// # Safety
+///
+/// Live objects of the kit, or null handles.
+pub unsafe fn signal_from_host(
+    device: &Device,
+    semaphore: vk::Semaphore,
+    fence: vk::Fence,
+) -> Result<(), vk::Result> {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if !semaphore.is_null() {
+            object::get::<Semaphore>(semaphore).signal(device, 1)?;
+        }
+        if !fence.is_null() {
+            object::get::<Fence>(fence).set(device, true)?;
+        }
+    }
+    Ok(())
+}
+
 impl Fence {
-    /// A new fence.
-    #[must_use]
-    pub const fn new(signaled: bool) -> Self {
-        Self(AtomicBool::new(signaled))
+    /// A new fence, with a payload of the device's first type that is enough.
+    ///
+    /// # Errors
+    ///
+    /// The driver's, which makes the payload; `ERROR_UNKNOWN` if no type is enough, with a message to
+    /// the application's messengers.
+    pub fn new(device: &Device, signaled: bool, exports: FdKinds) -> Result<Self, vk::Result> {
+        let new = NewPayload { is_timeline: false, value: signaled.into(), exports };
+        let tracked = Tracked::create(device, c"vkCreateFence", &new, |kind| kind.is_for_fences())?;
+        Ok(Self(Slot::new(tracked)))
     }
 
-    /// The fence is signaled.
-    pub fn is_signaled(&self) -> bool {
-        self.0.load(Ordering::Acquire)
+    /// Signals or resets the fence, from the host.
+    ///
+    /// # Errors
+    ///
+    /// The driver's.
+    pub fn set(&self, device: &Device, signaled: bool) -> Result<(), vk::Result> {
+        match signaled {
+            true => self.0.signal_from_host(device, 1),
+            false => self.0.restored().reset(device),
+        }
     }
 
-    /// Signals or resets the fence.
-    pub fn set(&self, sync: &Sync, signaled: bool) {
-        sync.change(|| self.store(signaled));
+    /// The payload that counts.
+    pub(crate) fn active(&self) -> Arc<Tracked> {
+        self.0.active()
     }
 
-    /// Signals or resets the fence, within [`Sync::change`].
-    pub(crate) fn store(&self, signaled: bool) {
-        self.0.store(signaled, Ordering::Release);
+    /// Replaces the payload.
+    #[cfg(unix)]
+    pub(crate) fn import(&self, payload: Arc<Tracked>, is_temporary: bool) {
+        self.0.import(payload, is_temporary);
     }
 }
 
 impl Semaphore {
-    /// A new semaphore.
-    #[must_use]
-    pub const fn new(is_timeline: bool, value: u64) -> Self {
-        Self { is_timeline, value: AtomicU64::new(value) }
+    /// A new semaphore, with a payload of the device's first type that is enough.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Fence::new`].
+    pub fn new(
+        device: &Device,
+        is_timeline: bool,
+        value: u64,
+        exports: FdKinds,
+    ) -> Result<Self, vk::Result> {
+        let new = NewPayload { is_timeline, value, exports };
+        let is_enough = |kind: &super::payload::SyncType| kind.is_for_semaphores(is_timeline);
+        let tracked = Tracked::create(device, c"vkCreateSemaphore", &new, is_enough)?;
+        Ok(Self { is_timeline, slot: Slot::new(tracked) })
     }
 
     /// The counter of a timeline.
-    pub fn value(&self) -> u64 {
-        self.value.load(Ordering::Acquire)
+    ///
+    /// # Errors
+    ///
+    /// The driver's.
+    pub fn value(&self, device: &Device) -> Result<u64, vk::Result> {
+        self.active().value(device)
     }
 
-    /// Signals; the value is that of a timeline.
-    pub fn signal(&self, sync: &Sync, value: u64) {
-        sync.change(|| self.store(value));
+    /// Signals, from the host; the value is that of a timeline. A binary semaphore that the host cannot
+    /// signal gets a temporary payload that is signaled.
+    ///
+    /// # Errors
+    ///
+    /// The driver's.
+    pub fn signal(&self, device: &Device, value: u64) -> Result<(), vk::Result> {
+        self.slot.signal_from_host(device, value)
     }
 
-    /// Signals, within [`Sync::change`].
-    pub(crate) fn store(&self, value: u64) {
-        let value = if self.is_timeline { value } else { 1 };
-        self.value.store(value, Ordering::Release);
+    /// The payload that counts.
+    pub(crate) fn active(&self) -> Arc<Tracked> {
+        self.slot.active()
     }
 
-    /// A wait for this value would end.
-    pub fn is_reached(&self, value: u64) -> bool {
-        self.value() >= if self.is_timeline { value } else { 1 }
+    /// The payload for a wait, which ends a temporary import.
+    pub(crate) fn for_wait(&self) -> Arc<Tracked> {
+        self.slot.for_wait()
     }
 
-    /// Ends a queue's wait: a binary semaphore is not signaled any more.
-    pub(crate) fn consume(&self) {
-        if !self.is_timeline {
-            self.value.store(0, Ordering::Release);
+    /// Replaces the payload.
+    #[cfg(unix)]
+    pub(crate) fn import(&self, payload: Arc<Tracked>, is_temporary: bool) {
+        self.slot.import(payload, is_temporary);
+    }
+}
+
+impl Slot {
+    fn new(permanent: Arc<Tracked>) -> Self {
+        Self(Mutex::new(Payloads { permanent, temporary: None }))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Payloads> {
+        object::lock(&self.0)
+    }
+
+    fn active(&self) -> Arc<Tracked> {
+        let payloads = self.lock();
+        Arc::clone(payloads.temporary.as_ref().unwrap_or(&payloads.permanent))
+    }
+
+    fn for_wait(&self) -> Arc<Tracked> {
+        let mut payloads = self.lock();
+        let temporary = payloads.temporary.take();
+        temporary.unwrap_or_else(|| Arc::clone(&payloads.permanent))
+    }
+
+    /// The permanent payload, in the place of a temporary one.
+    fn restored(&self) -> Arc<Tracked> {
+        // The payload's end is the driver's code, which runs without the lock.
+        let _temporary = self.lock().temporary.take();
+        self.active()
+    }
+
+    #[cfg(unix)]
+    fn import(&self, payload: Arc<Tracked>, is_temporary: bool) {
+        if is_temporary {
+            let _replaced = self.lock().temporary.replace(payload);
+        } else {
+            let new = Payloads { permanent: payload, temporary: None };
+            let _replaced = std::mem::replace(&mut *self.lock(), new);
         }
+    }
+
+    fn signal_from_host(&self, device: &Device, value: u64) -> Result<(), vk::Result> {
+        let active = self.active();
+        if active.is_timeline || active.sync_type.host_signal {
+            // The reset that ends a wait may be to come, when the application knows of the wait's end.
+            active.wait_for_submits(device)?;
+            active.count_queued();
+            return active.signal(device, value);
+        }
+        let signaled = NewPayload { value: 1, ..NewPayload::default() };
+        let _replaced = self.lock().temporary.replace(Tracked::of_host(device, &signaled));
+        device.sync.change(|| ());
+        Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::payload::{HostPayload, Payload};
     use super::*;
 
     #[test]
     fn a_wait_ends_by_a_signal_a_timeout_or_a_lost_device() {
-        let (sync, fence) = (Sync::default(), Fence::new(false));
-        let wait = |timeout| sync.wait(timeout, || fence.is_signaled().then_some(()));
+        let sync = Arc::new(Sync::default());
+        let fence = HostPayload::new(&sync, &NewPayload::default());
+        let wait = |timeout| sync.wait(timeout, || fence.is_reached(1).then_some(()));
         assert_eq!(wait(0), Err(vk::Result::TIMEOUT));
         assert_eq!(wait(1000), Err(vk::Result::TIMEOUT));
         std::thread::scope(|scope| {
-            scope.spawn(|| fence.set(&sync, true));
+            scope.spawn(|| fence.signal(1));
             assert_eq!(wait(u64::MAX), Ok(()));
         });
-        fence.set(&sync, false);
+        fence.reset().expect("the host resets");
         std::thread::scope(|scope| {
             scope.spawn(|| sync.lose());
             assert_eq!(wait(u64::MAX), Err(vk::Result::ERROR_DEVICE_LOST));
@@ -172,17 +355,23 @@ mod tests {
     }
 
     #[test]
-    fn a_timeline_counts_in_64_bits_and_a_binary_semaphore_is_consumed() {
+    fn what_is_watched_is_looked_at_after_a_change_and_without_one() {
         let sync = Sync::default();
-        let timeline = Semaphore::new(true, 3);
-        timeline.signal(&sync, 1 << 40);
-        timeline.consume();
-        assert!(timeline.is_reached(1 << 40) && !timeline.is_reached((1 << 40) + 1));
-        let binary = Semaphore::new(false, 0);
-        assert!(!binary.is_reached(0));
-        binary.signal(&sync, 0);
-        assert!(binary.is_reached(0));
-        binary.consume();
-        assert!(!binary.is_reached(0));
+        let never = |_: ()| sync.watch(1000, false, || Ok(None::<()>));
+        assert_eq!(never(()), Err(vk::Result::TIMEOUT));
+        let mut looks = 0;
+        let third = sync.watch(u64::MAX, true, || {
+            looks += 1;
+            Ok((looks == 3).then_some(()))
+        });
+        assert_eq!((third, looks), (Ok(()), 3));
+        let set = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            scope.spawn(|| sync.change(|| set.store(true, Ordering::Release)));
+            let look = || Ok(set.load(Ordering::Acquire).then_some(()));
+            assert_eq!(sync.watch(u64::MAX, false, look), Ok(()));
+        });
+        let failed = sync.watch(u64::MAX, false, || Err::<Option<()>, _>(vk::Result::NOT_READY));
+        assert_eq!(failed, Err(vk::Result::NOT_READY));
     }
 }

@@ -2,7 +2,7 @@
 
 use author_kit::common;
 use author_kit::common::features::Features;
-use author_kit::driver::{Common, Device, Queue, Submission};
+use author_kit::driver::{Batch, Common, Device, Queue};
 use author_kit::layer::DeviceRequest;
 use dispatch_tables::{Extension, vk};
 
@@ -20,9 +20,9 @@ pub fn allocate(device: &Device) -> bool {
 /// # Safety
 ///
 /// Valid usage of a submission.
-pub unsafe fn submit(queue: &Queue, submission: Submission) {
+pub unsafe fn submit(queue: &Queue, batch: Batch) {
     // SAFETY: the caller's promise.
-    let _ = unsafe { queue.submit(vec![submission]) };
+    let _ = unsafe { queue.submit(vec![batch]) };
 }
 
 unsafe extern "system" fn trim(_: vk::Device, _: vk::CommandPool, _: vk::CommandPoolTrimFlags) {}

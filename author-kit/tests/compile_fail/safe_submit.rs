@@ -1,11 +1,12 @@
-//! The semaphores of a submission are raw handles.
+//! The semaphores of a batch are raw handles.
 
-use author_kit::driver::{Queue, Submission};
+use author_kit::driver::submission::in_all_stages;
+use author_kit::driver::{Batch, Queue};
 use dispatch_tables::vk;
 
 pub fn submit(queue: &Queue) {
-    let waits = vec![(vk::Semaphore::from_raw(1), 0)];
-    let _ = queue.submit(vec![Submission { waits, ..Submission::default() }]);
+    let waits = vec![in_all_stages(vk::Semaphore::from_raw(1), 0)];
+    let _ = queue.submit(vec![Batch { waits, ..Batch::default() }]);
 }
 
 fn main() {}

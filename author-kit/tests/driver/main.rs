@@ -3,6 +3,7 @@
 mod creation;
 mod debug;
 mod enumeration;
+mod gpu;
 mod held;
 mod memory;
 mod page;
@@ -10,4 +11,7 @@ mod panics;
 mod queues;
 mod recorded;
 mod support;
+#[cfg(unix)]
+mod sync_fds;
+mod sync_types;
 mod variants;

@@ -3,14 +3,20 @@
 //! is on the page, and a test of the page compares both.
 
 use std::ptr::{from_ref, null};
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, mpsc};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use author_kit::common::host_images::Image;
 use author_kit::common::{events, host_images, host_memory};
-use author_kit::driver::sync::{Fence, Semaphore};
+use author_kit::driver::payload::Made;
+use author_kit::driver::submission::in_all_stages;
+use author_kit::driver::sync::signal_from_host;
 use author_kit::driver::{
-    self, Description, Driver, Entrypoints, PhysicalDeviceDescription, Submission, Variant,
-    command_buffer, entry, object, objects, queue, slice, two_calls, two_calls_into,
+    self, Batch, Description, Device, Driver, Entrypoints, NewPayload, Payload,
+    PhysicalDeviceDescription, Point, Queue, Submission, SyncType, Variant, Work, command_buffer,
+    entry, object, objects, queue, slice, two_calls, two_calls_into,
 };
 use dispatch_tables::{
     DeviceEntrypointTable, InstanceEntrypointTable, InstanceExtensionTable,
@@ -275,19 +281,13 @@ unsafe extern "system" fn acquire_next_image2(
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
     unsafe {
-        let (info, sync) = (&*info, &objects::device(device).sync);
+        let (info, device) = (&*info, objects::device(device));
         let swapchain = object::get::<Swapchain>(info.swapchain);
         let acquired = swapchain.acquired.fetch_add(1, Ordering::Relaxed);
         *index = acquired % swapchain.images.len() as u32;
-        if !info.semaphore.is_null() {
-            // The value is for timelines, which a binary semaphore is not.
-            object::get::<Semaphore>(info.semaphore).signal(sync, 0);
-        }
-        if !info.fence.is_null() {
-            object::get::<Fence>(info.fence).set(sync, true);
-        }
+        let signaled = signal_from_host(device, info.semaphore, info.fence);
+        signaled.err().unwrap_or(vk::Result::SUCCESS)
     }
-    vk::Result::SUCCESS
 }
 
 // Gives the queue something to wait for, in the order of its work.
@@ -299,13 +299,89 @@ unsafe extern "system" fn queue_present(
     unsafe {
         let info = &*info;
         let waits = slice(info.p_wait_semaphores, info.wait_semaphore_count).iter();
-        let waits = waits.map(|&semaphore| (semaphore, 0)).collect();
-        let submitted = queue(to).submit(vec![Submission { waits, ..Submission::default() }]);
+        let waits = waits.map(|&semaphore| in_all_stages(semaphore, 0)).collect();
+        let submitted = queue(to).submit(vec![Batch { waits, ..Batch::default() }]);
         let result = submitted.err().unwrap_or(vk::Result::SUCCESS);
         let places = (0..info.swapchain_count as usize).filter(|_| !info.p_results.is_null());
         places.for_each(|at| *info.p_results.add(at) = result);
         result
     }
+}
+// page
+
+// page: payloads
+// Set when the device has done some work.
+type Done = Arc<AtomicBool>;
+
+// The work that was submitted last to signal a fence or semaphore, as kernels keep it.
+#[derive(Default)]
+struct LastWork(Mutex<Option<Done>>);
+
+impl LastWork {
+    fn get(&self) -> Option<Done> {
+        self.0.lock().expect("no panic under the lock").clone()
+    }
+
+    fn set(&self, work: Option<Done>) {
+        *self.0.lock().expect("no panic under the lock") = work;
+    }
+}
+
+impl Payload for LastWork {
+    fn wait(&self, _: u64, timeout: Duration) -> Result<(), vk::Result> {
+        let begin = Instant::now();
+        while !self.get().is_some_and(|done| done.load(Ordering::Acquire)) {
+            if begin.elapsed() >= timeout {
+                return Err(vk::Result::TIMEOUT);
+            }
+            thread::yield_now();
+        }
+        Ok(())
+    }
+
+    fn reset(&self) -> Result<(), vk::Result> {
+        self.set(None);
+        Ok(())
+    }
+}
+
+fn create(_: &Device, new: &NewPayload) -> Made {
+    let signaled = (new.value == 1).then(|| Arc::new(AtomicBool::new(true)));
+    Ok(Arc::new(LastWork(Mutex::new(signaled))))
+}
+
+// The kit makes timelines of these.
+static LAST_WORK: SyncType = SyncType {
+    binary: true,
+    host_wait: true,
+    host_reset: true,
+    ..SyncType::new("last work", create)
+};
+
+// For `sync_types` of the physical device.
+static TYPES: &[&SyncType] = &[&LAST_WORK];
+
+// What the device does one after the other: wait, work, say that the work is done.
+struct Job {
+    waits: Vec<Done>,
+    work: Work,
+    done: Done,
+}
+
+// Hands work to the device, and comes back: `Description::with_payloads` has this function.
+fn submit_to_device(queue: &Queue, submission: &Submission) -> Result<(), vk::Result> {
+    let payload = |point| Point::payload::<LastWork>(point).expect("of the types that are listed");
+    let job = Job {
+        waits: submission.waits.iter().filter_map(|point| payload(point).get()).collect(),
+        work: submission.work.clone(),
+        done: Done::default(),
+    };
+    for point in &submission.signals {
+        payload(point).set(Some(Arc::clone(&job.done)));
+    }
+    let device = queue.device().data::<Mutex<mpsc::Sender<Job>>>().lock();
+    let sent = device.expect("no panic under the lock").send(job);
+    sent.map_err(|_| vk::Result::ERROR_DEVICE_LOST)
 }
 // page
 
@@ -547,6 +623,57 @@ fn a_swapchain_of_the_page_presents_on_a_headless_surface() {
     call!(device.commands.destroy_swapchain_khr(device.handle, swapchain, null()));
     device.destroy();
     call!(instance.commands.destroy_surface_khr(handle, surface, null()));
+    instance.destroy();
+}
+
+/// A driver whose device is a thread.
+static OF_PAYLOADS: Driver = Driver::new(Description {
+    new_device: |device, _| {
+        let (send, receive) = mpsc::channel::<Job>();
+        thread::spawn(move || {
+            for job in receive {
+                assert!(job.work.command_buffers.is_empty());
+                while !job.waits.iter().all(|done| done.load(Ordering::Acquire)) {
+                    thread::yield_now();
+                }
+                job.done.store(true, Ordering::Release);
+            }
+        });
+        device.data = Box::new(Mutex::new(send));
+        Ok(())
+    },
+    ..Description::with_payloads(
+        vk::API_VERSION_1_3,
+        |_| Ok(vec![PhysicalDeviceDescription { sync_types: TYPES, ..physical_device() }]),
+        submit_to_device,
+    )
+});
+
+struct OfPayloads;
+
+impl entry::Exported for OfPayloads {
+    const DRIVER: &'static Driver = &OF_PAYLOADS;
+}
+
+#[test]
+fn a_device_of_the_page_waits_and_signals_itself() {
+    let instance = Instance::create::<OfPayloads>(&[], null(), null()).expect("created");
+    let device = instance.device();
+    let (timeline, binary, fence) =
+        (device.semaphore(Some(0)), device.semaphore(None), device.fence());
+    let (queue, none) = (device.queue(0), vk::Fence::NULL);
+    crate::queues::submit(&device, queue, None, Some((binary, 0)), none);
+    crate::queues::submit(&device, queue, Some((binary, 0)), Some((timeline, 5)), none);
+    crate::queues::submit(&device, queue, Some((timeline, 4)), None, fence);
+    assert_eq!(call!(device.commands.queue_wait_idle(queue)), vk::Result::SUCCESS);
+    let status = call!(device.commands.get_fence_status(device.handle, fence));
+    assert_eq!(status, vk::Result::SUCCESS);
+    let (handle, mut value) = (device.handle, 0);
+    call!(device.commands.get_semaphore_counter_value(handle, timeline, &mut value));
+    assert_eq!(value, 5);
+    call!(device.commands.destroy_fence(device.handle, fence, null()));
+    device.destroy_semaphores(&[timeline, binary]);
+    device.destroy();
     instance.destroy();
 }
 

@@ -121,9 +121,9 @@ impl Instance {
         Ok(instance)
     }
 
-    /// The physical devices, of which there are at most four.
+    /// The physical devices, of which there are at most six.
     pub(crate) fn gpus(&self) -> Result<Vec<vk::PhysicalDevice>, vk::Result> {
-        let (mut count, mut gpus) = (4, vec![vk::PhysicalDevice::NULL; 4]);
+        let (mut count, mut gpus) = (6, vec![vk::PhysicalDevice::NULL; 6]);
         let array = gpus.as_mut_ptr();
         call!(self.commands.enumerate_physical_devices(self.handle, &mut count, array)).result()?;
         gpus.truncate(count as usize);

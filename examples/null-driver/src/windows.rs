@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use author_kit::common::host_images::Image;
-use author_kit::driver::submission::Submission;
-use author_kit::driver::sync::{Fence, Semaphore};
-use author_kit::driver::{object, objects, queue, slice, two_calls, two_calls_into};
+use author_kit::driver::submission::in_all_stages;
+use author_kit::driver::sync::signal_from_host;
+use author_kit::driver::{Batch, object, objects, queue, slice, two_calls, two_calls_into};
 use dispatch_tables::vk::{self, AllocationCallbacks, PhysicalDevice};
 use dispatch_tables::*;
 
@@ -191,15 +191,9 @@ unsafe extern "system" fn acquire(
         let swapchain = object::get::<Swapchain>(info.swapchain);
         let acquired = swapchain.acquired.fetch_add(1, Ordering::Relaxed);
         *index = acquired % swapchain.images.len() as u32;
-        let sync = &objects::device(device).sync;
-        if !info.semaphore.is_null() {
-            object::get::<Semaphore>(info.semaphore).signal(sync, 0);
-        }
-        if !info.fence.is_null() {
-            object::get::<Fence>(info.fence).set(sync, true);
-        }
+        let signaled = signal_from_host(objects::device(device), info.semaphore, info.fence);
+        signaled.err().unwrap_or(vk::Result::SUCCESS)
     }
-    vk::Result::SUCCESS
 }
 
 /// Waits for the semaphores, in the queue's order.
@@ -208,8 +202,8 @@ unsafe extern "system" fn present(to: vk::Queue, info: *const vk::PresentInfoKHR
     unsafe {
         let info = &*info;
         let waits = slice(info.p_wait_semaphores, info.wait_semaphore_count).iter();
-        let waits = waits.map(|&semaphore| (semaphore, 0)).collect();
-        let submitted = queue(to).submit(vec![Submission { waits, ..Submission::default() }]);
+        let waits = waits.map(|&semaphore| in_all_stages(semaphore, 0)).collect();
+        let submitted = queue(to).submit(vec![Batch { waits, ..Batch::default() }]);
         let result = submitted.err().unwrap_or(vk::Result::SUCCESS);
         let places = (0..info.swapchain_count as usize).filter(|_| !info.p_results.is_null());
         places.for_each(|at| *info.p_results.add(at) = result);
