@@ -16,12 +16,15 @@
 //! | [`fences`], [`semaphores`], [`events`] | fences, semaphores and events in software |
 //! | [`formats`] | formats, images and external objects |
 //! | [`groups`] | device groups of one device |
-//! | [`host_memory`], [`host_images`] | memory, buffers and images of drivers on the CPU, for drivers that ask for them |
+//! | [`host_memory`], [`host_images`], [`host_copies`] | memory, buffers, images and their copies of drivers on the CPU, for drivers that ask for them |
+//! | [`pipeline_caches`] | pipeline caches, whose data the driver keeps by key |
 //! | [`pools`] | command pools and command buffers |
 //! | [`pairs`] | commands in terms of their newer forms, of the registry's facts alone |
 //! | [`synchronization`], [`submit`], [`render_pass`] | those whose newer forms take more than names and types |
 //! | [`private_data`] | private data of objects |
+//! | [`queries`] | query pools with results in the host's memory, for drivers that ask for them |
 //! | [`queues`], [`submission`] | queues of a device, and their work |
+//! | [`templates`] | descriptor updates by template, as plain writes |
 
 pub mod addresses;
 pub mod captures;
@@ -35,12 +38,15 @@ pub mod fences;
 pub mod formats;
 pub mod groups;
 pub mod held;
+pub mod host_copies;
 pub mod host_images;
 pub mod host_memory;
 pub mod markers;
 pub mod pairs;
+pub mod pipeline_caches;
 pub mod pools;
 pub mod private_data;
+pub mod queries;
 pub mod queues;
 pub mod render_pass;
 pub mod semaphores;
@@ -48,9 +54,10 @@ pub mod shaders;
 pub mod submission;
 pub mod submit;
 pub mod synchronization;
+pub mod templates;
 
 /// What the entries answer from, for short paths.
-pub use crate::capability::{features, limits, properties};
+pub use crate::capability::{features, images, limits, properties};
 use crate::objects::Common;
 
 /// All common entries of the kit.
@@ -67,6 +74,7 @@ pub static ALL: &[&[Common]] = &[
     groups::ENTRIES,
     markers::ENTRIES,
     pairs::ENTRIES,
+    pipeline_caches::ENTRIES,
     pools::ENTRIES,
     private_data::ENTRIES,
     queues::ENTRIES,
@@ -76,4 +84,5 @@ pub static ALL: &[&[Common]] = &[
     submission::ENTRIES,
     submit::ENTRIES,
     synchronization::ENTRIES,
+    templates::ENTRIES,
 ];

@@ -6,6 +6,7 @@ use std::ptr::{from_ref, null};
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 use author_kit::common::host_images::Image;
+use author_kit::common::images::ImageInfo;
 use author_kit::common::{events, host_images, host_memory};
 use author_kit::driver::sync::{Fence, Semaphore};
 use author_kit::driver::{
@@ -234,7 +235,8 @@ unsafe extern "system" fn create_swapchain(
         let (info, parent) = (&*info, objects::device(device).allocator());
         let vk::Extent2D { width, height } = info.image_extent;
         let extent = vk::Extent3D { width, height, depth: 1 };
-        let image = || Image::new(info.image_format, extent, info.image_array_layers, 1);
+        let of = ImageInfo::new(info.image_format, extent, info.image_array_layers, 1);
+        let image = || Image::new(of);
         let mut made = Swapchain { images: Vec::new(), acquired: AtomicU32::new(0) };
         for _ in 0..info.min_image_count {
             match object::create(parent, callbacks, image()) {
