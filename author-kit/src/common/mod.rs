@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`addresses`] | commands on buffers by their forms with device addresses |
 //! | [`captures`] | the capture of objects for descriptor buffers |
+//! | [`clocks`] | the clock of drivers on the CPU, and calibrated timestamps, for drivers that ask for them |
 //! | [`creation`] | creation, destruction and lookups of instances and devices |
 //! | [`debug`], [`markers`] | messengers, names and labels |
 //! | [`deferred`], [`shaders`] | deferred operations, identifiers of shaders, executables of pipelines |
@@ -17,6 +18,7 @@
 //! | [`formats`] | formats, images and external objects |
 //! | [`groups`] | device groups of one device |
 //! | [`host_memory`], [`host_images`], [`host_copies`] | memory, buffers, images and their copies of drivers on the CPU, for drivers that ask for them |
+//! | [`host_commands`] | commands of a command buffer, executed on the CPU |
 //! | [`pipeline_caches`] | pipeline caches, whose data the driver keeps by key |
 //! | [`pools`] | command pools and command buffers |
 //! | [`pairs`] | commands in terms of their newer forms, of the registry's facts alone |
@@ -28,6 +30,7 @@
 
 pub mod addresses;
 pub mod captures;
+pub mod clocks;
 pub mod creation;
 pub mod debug;
 pub mod deferred;
@@ -38,6 +41,7 @@ pub mod fences;
 pub mod formats;
 pub mod groups;
 pub mod held;
+pub mod host_commands;
 pub mod host_copies;
 pub mod host_images;
 pub mod host_memory;

@@ -14,9 +14,9 @@ pub mod nothing;
 
 pub use crate::objects::{
     self, Allocator, CommandBuffer, Common, Data, Description, Device, Driver, Entrypoints,
-    Instance, LeftOut, Message, OfDevice, Owned, PhysicalDevice, PhysicalDeviceDescription, Queue,
-    Report, Submission, Tables, Variant, Work, alloc, command_buffer, device, device_table,
-    enumerate, install, instance, instance_table, messages, object, physical_device_table, queue,
-    slice, submission, sync, two_calls, two_calls_into,
+    HeapUse, Instance, LeftOut, Message, OfDevice, Owned, PhysicalDevice,
+    PhysicalDeviceDescription, Queue, Report, Submission, Tables, Variant, Work, alloc,
+    command_buffer, device, device_table, enumerate, install, instance, instance_table, messages,
+    object, physical_device_table, queue, slice, submission, sync, two_calls, two_calls_into,
 };
 pub use nothing::nothing;

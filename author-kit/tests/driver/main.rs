@@ -3,6 +3,7 @@
 mod creation;
 mod debug;
 mod enumeration;
+mod executed;
 mod held;
 mod images;
 mod memory;
