@@ -215,6 +215,19 @@ impl ImageInfo {
         Some(vk::SubresourceLayout { offset, size, row_pitch, array_pitch, depth_pitch })
     }
 
+    /// The mip levels and array layers of a range, such as a view's: each level with all of its
+    /// layers. `VK_REMAINING_MIP_LEVELS` and `VK_REMAINING_ARRAY_LAYERS` are those that the image has.
+    pub fn parts(
+        &self,
+        range: &vk::ImageSubresourceRange,
+    ) -> impl Iterator<Item = (u32, u32)> + use<> {
+        let end = |first: u32, count: u32, all: u32| first.saturating_add(count).min(all);
+        let (level, layer) = (range.base_mip_level, range.base_array_layer);
+        let levels = level..end(level, range.level_count, self.mip_levels);
+        let layers = layer..end(layer, range.layer_count, self.array_layers);
+        levels.flat_map(move |level| layers.clone().map(move |layer| (level, layer)))
+    }
+
     /// The bytes of an image, or of one plane of a disjoint image.
     #[must_use]
     pub fn size(&self, plane: Option<ImageAspectFlags>) -> u64 {

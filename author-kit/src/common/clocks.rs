@@ -46,8 +46,8 @@ mod system {
         nanoseconds: c_long,
     }
 
-    // SAFETY: the C library's declaration. A crate for one function would be the kit's first
-    // dependency, which a driver's build would have to fetch.
+    // The C library's declaration: a crate for one function would be the kit's first dependency
+    // that a driver's build has to fetch.
     unsafe extern "C" {
         fn clock_gettime(clock: c_int, time: *mut Time) -> c_int;
     }

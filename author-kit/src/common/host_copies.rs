@@ -112,12 +112,7 @@ pub unsafe fn fill(image: vk::Image, range: &vk::ImageSubresourceRange, texel: &
     // SAFETY: the caller's promise.
     let image = unsafe { host_images::image(image) };
     let info = image.info();
-    let end = |first: u32, count: u32, all: u32| first.saturating_add(count).min(all);
-    let levels =
-        range.base_mip_level..end(range.base_mip_level, range.level_count, info.mip_levels);
-    let first = range.base_array_layer;
-    let layers = first..end(first, range.layer_count, info.array_layers);
-    let parts = levels.flat_map(|level| layers.clone().map(move |layer| (level, layer)));
+    let parts = info.parts(range);
     let start = image.start(range.aspect_mask);
     for layout in parts.filter_map(|(level, layer)| info.layout(range.aspect_mask, level, layer)) {
         let block = block(info.format, info.texel_aspect(range.aspect_mask));

@@ -4,7 +4,7 @@
 use std::ptr::{from_ref, null};
 
 use author_kit::common::{
-    descriptors, events, held, host_copies, host_images, host_memory, queries,
+    descriptors, events, held, host_copies, host_images, host_memory, queries, shaders,
 };
 use author_kit::driver::{Description, Driver, entry};
 use dispatch_tables::vk;
@@ -178,6 +178,36 @@ fn shaders_are_identified_by_their_code() {
         hash.wrapping_mul((1 << 88) + 0x13b)
     });
     assert_eq!(of_info(&[]), expected.to_le_bytes());
+    device.destroy();
+    instance.destroy();
+}
+
+#[test]
+fn the_code_of_a_stage_is_its_modules_or_its_chains() {
+    let instance = Instance::create::<OfCpu>(&[], null(), null()).expect("vkCreateInstance");
+    let device = instance.device();
+    let (handle, mut module) = (device.handle, vk::ShaderModule::NULL);
+    let of = |code: &[u32]| vk::ShaderModuleCreateInfo {
+        code_size: size_of_val(code),
+        p_code: code.as_ptr(),
+        ..Default::default()
+    };
+    let (code, chained) = ([1_u32, 2], [3_u32, 4, 5]);
+    call!(device.commands.create_shader_module(handle, &of(&code), null(), &mut module));
+    let chained = of(&chained);
+    let first = |stage: &vk::PipelineShaderStageCreateInfo| {
+        // SAFETY: module and chain are alive.
+        unsafe { shaders::code(stage).map(|info| *info.p_code) }
+    };
+    let p_next = from_ref(&chained).cast();
+    let stage = vk::PipelineShaderStageCreateInfo { p_next, module, ..Default::default() };
+    assert_eq!(first(&stage), Some(1));
+    let stage = vk::PipelineShaderStageCreateInfo { p_next, ..Default::default() };
+    assert_eq!(first(&stage), Some(3));
+    assert_eq!(first(&vk::PipelineShaderStageCreateInfo::default()), None);
+    // SAFETY: both are valid.
+    unsafe { assert_ne!(shaders::hash(&chained), shaders::hash(&of(&code))) };
+    call!(device.commands.destroy_shader_module(handle, module, null()));
     device.destroy();
     instance.destroy();
 }

@@ -82,6 +82,20 @@ fn sizes_beyond_all_memory_are_the_largest_number() {
 }
 
 #[test]
+fn a_range_has_the_remaining_levels_and_layers() {
+    let image = image(Format::R8_UNORM, 8, 8, 3, 4);
+    let range = vk::ImageSubresourceRange {
+        base_mip_level: 2,
+        level_count: vk::REMAINING_MIP_LEVELS,
+        base_array_layer: 1,
+        layer_count: vk::REMAINING_ARRAY_LAYERS,
+        ..Default::default()
+    };
+    let parts: Vec<_> = image.parts(&range).collect();
+    assert_eq!(parts, [(2, 1), (2, 2), (3, 1), (3, 2)]);
+}
+
+#[test]
 fn depth_formats_are_those_with_depth_or_stencil() {
     let of: Vec<i32> = format::all()
         .iter()
