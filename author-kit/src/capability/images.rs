@@ -94,7 +94,7 @@ pub fn is_depth_stencil(format: vk::Format) -> bool {
 #[must_use]
 pub fn block(format: vk::Format, aspect: ImageAspectFlags) -> Option<Block> {
     let texel = |size| Block { size, extent: [1; 3], divisors: [1; 2] };
-    if !aspects(format).contains(aspect) {
+    if aspect.is_empty() || !aspects(format).contains(aspect) {
         return None;
     }
     // Of an external format nothing is known, so that its texels are as large as any.

@@ -39,11 +39,14 @@ pub struct QueryPool {
 impl QueryPool {
     /// A pool whose queries are reset.
     ///
+    /// # Errors
+    ///
+    /// `ERROR_OUT_OF_HOST_MEMORY`.
+    ///
     /// # Safety
     ///
     /// The chain of the create info is valid.
-    #[must_use]
-    pub unsafe fn new(info: &vk::QueryPoolCreateInfo) -> Self {
+    pub unsafe fn new(info: &vk::QueryPoolCreateInfo) -> Result<Self, vk::Result> {
         // SAFETY: the caller's promise.
         let counters = unsafe { vk::chain::find::<vk::QueryPoolPerformanceCreateInfoKHR, _>(info) };
         let width = match info.query_type {
@@ -59,14 +62,14 @@ impl QueryPool {
             _ => 1,
         };
         let count = info.query_count as usize;
-        Self {
+        Ok(Self {
             query_type: info.query_type,
             statistics: info.pipeline_statistics,
             width,
-            values: (0..width.saturating_mul(count)).map(|_| AtomicU64::new(0)).collect(),
-            available: (0..count).map(|_| AtomicBool::new(false)).collect(),
+            values: filled(width.saturating_mul(count), || AtomicU64::new(0))?,
+            available: filled(count, || AtomicBool::new(false))?,
             data: OnceLock::new(),
-        }
+        })
     }
 
     /// The number of queries.
@@ -190,6 +193,15 @@ impl QueryPool {
     }
 }
 
+/// So many values, for which there may be too little memory.
+fn filled<T>(count: usize, new: fn() -> T) -> Result<Box<[T]>, vk::Result> {
+    let mut values = Vec::new();
+    let reserved = values.try_reserve_exact(count);
+    reserved.map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
+    values.resize_with(count, new);
+    Ok(values.into_boxed_slice())
+}
+
 /// Writes four or eight bytes of a value, the lower ones, in the processor's order.
 fn put(value: u64, place: &mut [u8]) {
     match place.len() {
@@ -217,7 +229,8 @@ unsafe extern "system" fn create(
     // SAFETY: valid usage of the command.
     unsafe {
         let allocator = objects::device(device).allocator;
-        object::store(object::create(allocator, callbacks, QueryPool::new(&*info)), pool)
+        let made = QueryPool::new(&*info);
+        object::store(made.and_then(|made| object::create(allocator, callbacks, made)), pool)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Query pools of a driver on the CPU: their results in every form.
 
 use std::ffi::c_void;
-use std::ptr::null;
+use std::ptr::{from_ref, null};
 use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Duration;
@@ -152,6 +152,27 @@ fn pipeline_statistics_have_a_value_for_each_flag() {
     assert!(queries.pool().values(2).is_empty(), "no such query");
     queries.write(2, &[1]);
     queries.destroy();
+}
+
+#[test]
+fn a_pool_of_more_queries_than_memory_is_refused() {
+    let instance = Instance::create::<OfCpu>(&[], null(), null()).expect("vkCreateInstance");
+    let device = instance.device();
+    let counters = vk::QueryPoolPerformanceCreateInfoKHR {
+        counter_index_count: u32::MAX,
+        ..Default::default()
+    };
+    let info = vk::QueryPoolCreateInfo {
+        p_next: from_ref(&counters).cast(),
+        query_type: vk::QueryType::PERFORMANCE_QUERY_KHR,
+        query_count: u32::MAX,
+        ..Default::default()
+    };
+    let mut pool = vk::QueryPool::NULL;
+    let made = call!(device.commands.create_query_pool(device.handle, &info, null(), &mut pool));
+    assert_eq!((made, pool), (vk::Result::ERROR_OUT_OF_HOST_MEMORY, vk::QueryPool::NULL));
+    device.destroy();
+    instance.destroy();
 }
 
 /// A buffer that is too short gets the results that have room.

@@ -73,6 +73,16 @@ fn parts_of_images_of_all_formats_are_apart() {
     }
 }
 
+/// Of a format that only the driver knows, texels are as large as any.
+#[test]
+fn an_unknown_format_has_color_alone() {
+    let image = image(Format::UNDEFINED, 4, 4, 1, 1);
+    assert_eq!(layout(&image, Aspect::COLOR, 0, 0).row_pitch, 64);
+    assert!(image.layout(Aspect::empty(), 0, 0).is_none());
+    assert!(image.layout(Aspect::COLOR | Aspect::DEPTH, 0, 0).is_none());
+    assert!(image.layout(Aspect::PLANE_1, 0, 0).is_none());
+}
+
 #[test]
 fn sizes_beyond_all_memory_are_the_largest_number() {
     let extent = vk::Extent3D { width: u32::MAX, height: u32::MAX, depth: u32::MAX };
