@@ -1,6 +1,6 @@
 //! Commands of a command buffer as a driver on the CPU executes them, one after the other:
 //! [`EXECUTED`], for objects of [`host_memory`], [`host_images`](super::host_images),
-//! [`queries`](super::queries) and [`events`](super::events).
+//! [`queries`] and [`events`].
 //!
 //! A driver records these with its own commands ([`recording`](crate::recording)), and executes the
 //! recording in its `submit`. A region that is not within its buffer ends the process, since a command
