@@ -4,8 +4,9 @@
 //! A driver implements the commands that it executes, and says where the recording of a command
 //! buffer is. [`entrypoints`] gives the driver functions that record, for these commands alone:
 //! vkCmdCopyBuffer stays empty for a driver that executes vkCmdCopyBuffer2, so that the kit's common
-//! entry turns the first into the second, which is recorded. To replay a secondary command buffer
-//! into a primary one is [`Recording::replay`] with the table that records.
+//! entry turns the first into the second, which is recorded. [`InCommandBuffer`] keeps the recording as
+//! the data of a command buffer, [`execute_commands`] is vkCmdExecuteCommands for recordings, and
+//! [`execute`] replays the command buffers of a submission.
 //!
 //! ```
 //! use std::cell::RefCell;
@@ -68,6 +69,7 @@ use std::mem::transmute;
 use dispatch_tables::{Command, DeviceDispatchTable, DeviceEntrypointTable, vk};
 
 use crate::generated::recorded::each_recorded;
+use crate::objects::{self, slice};
 use crate::structure::{self, Arena, read_slot, write_slot};
 
 /// Where the recordings of a driver's command buffers are.
@@ -89,6 +91,79 @@ pub trait Recorder: 'static {
         let _ = template;
         0
     }
+}
+
+/// A recorder whose recordings several threads may read at once.
+pub trait Executed: Recorder {
+    /// The recording of a command buffer that is recorded and not pending, or pending.
+    ///
+    /// # Safety
+    ///
+    /// The command buffer is alive, and nobody records into it while the reference is used.
+    unsafe fn recorded<'a>(command_buffer: vk::CommandBuffer) -> &'a Recording;
+}
+
+/// Keeps a [`Recording`] as the [data](objects::CommandBuffer::set_data) of a command buffer: the
+/// driver's `new_command_buffer` puts an empty one there, and `reset_command_buffer` clears it. A push by
+/// template is recorded as plain writes, if the driver executes vkCmdPushDescriptorSet2 and leaves the
+/// template to the kit; this recorder does not know what a template reads.
+pub struct InCommandBuffer;
+
+impl Recorder for InCommandBuffer {
+    unsafe fn with(command_buffer: vk::CommandBuffer, record: impl FnOnce(&mut Recording)) {
+        // SAFETY: the caller's promise.
+        record(unsafe { objects::command_buffer(command_buffer).data() });
+    }
+}
+
+impl Executed for InCommandBuffer {
+    unsafe fn recorded<'a>(command_buffer: vk::CommandBuffer) -> &'a Recording {
+        // SAFETY: the caller's promise.
+        unsafe { objects::command_buffer(command_buffer).recorded() }
+    }
+}
+
+/// vkCmdExecuteCommands: records the commands of the secondary command buffers into the primary one.
+///
+/// # Safety
+///
+/// Valid usage of the command; the command buffers have recordings of `R`.
+pub unsafe extern "system" fn execute_commands<R: Executed>(
+    primary: vk::CommandBuffer,
+    count: u32,
+    secondaries: *const vk::CommandBuffer,
+) {
+    // SAFETY: valid usage of the command: nobody records into a secondary command buffer, and the
+    // primary one is none of them.
+    unsafe {
+        let secondaries = slice(secondaries, count);
+        R::with(primary, |recording| {
+            for secondary in secondaries {
+                recording.append::<R>(R::recorded(*secondary));
+            }
+        });
+    }
+}
+
+/// Executes the command buffers of a submission, for [`submit`](objects::Description::submit).
+///
+/// # Errors
+///
+/// `ERROR_DEVICE_LOST` at the first command that the table lacks.
+///
+/// # Safety
+///
+/// The command buffers are pending and have recordings of `R`; further as for [`Recording::replay`].
+pub unsafe fn execute<R: Executed>(
+    command_buffers: &[vk::CommandBuffer],
+    table: &DeviceDispatchTable,
+) -> Result<(), vk::Result> {
+    for &buffer in command_buffers {
+        // SAFETY: the caller's promise.
+        let replayed = unsafe { R::recorded(buffer).replay(table, buffer) };
+        replayed.map_err(|_| vk::Result::ERROR_DEVICE_LOST)?;
+    }
+    Ok(())
 }
 
 /// The commands of a command buffer, in order.
@@ -156,6 +231,19 @@ impl Recording {
             unsafe { (call.replay)(function, command_buffer, self.arguments(call)) };
         }
         Ok(())
+    }
+
+    /// Adds copies of another recording's calls. Slot 0 keeps the other's command buffer.
+    ///
+    /// # Safety
+    ///
+    /// The objects among the arguments are alive.
+    pub unsafe fn append<R: Recorder>(&mut self, other: &Self) {
+        for call in &other.calls {
+            // SAFETY: the arguments are those of a valid call, and `replay` is of the command. The
+            // caller's promise.
+            unsafe { self.add::<R>(call.command, other.arguments(call), call.replay) };
+        }
     }
 
     fn arguments(&self, call: &Call) -> &[u64] {

@@ -17,11 +17,19 @@ use vkgen::driver::{self, Options};
 
 /// Builds the crate, which must give no warnings. In the child it is already built.
 fn build(sandbox: &mut Sandbox, options: &Options) {
+    build_with(sandbox, options, None);
+}
+
+/// Builds the crate with this code in place of its own.
+fn build_with(sandbox: &mut Sandbox, options: &Options, library: Option<&str>) {
     if !Sandbox::is_application() {
         let workspace = acquire::workspace();
         let folders = (workspace.join("author-kit"), workspace.join("dispatch-tables"));
         for file in driver::rust::emit(options, (&folders.0, &folders.1)) {
             sandbox.write(file.path, file.text);
+        }
+        if let Some(library) = library {
+            sandbox.write("src/lib.rs", library);
         }
         // A common target directory for all runs, because the tables take a while to compile.
         let target = workspace.join("target/rust-driver");
@@ -86,7 +94,7 @@ fn the_page_shows_the_parts_of_a_driver_that_is_tested() {
     let code = between(driver, "// page: ", "// page\n").into_iter();
     // Each begins with its name.
     let code: Vec<_> = code.filter_map(|part| Some(part.split_once('\n')?.1)).collect();
-    assert_eq!(code.len(), 7);
+    assert_eq!(code.len(), 10);
     assert_eq!(between(page, "```rust,ignore\n", "```"), code);
 }
 
@@ -96,24 +104,203 @@ fn the_validation_layer_has_nothing_to_say() {
     let mut sandbox = Sandbox::new();
     build(&mut sandbox, &options("drv", &["drv"], &[]));
     sandbox.env("XDG_DATA_DIRS", "/usr/share");
-    let outcome = sandbox.run(|| {
-        let messages: &'static Messages = Box::leak(Box::default());
-        let messenger = messages.messenger();
-        fill_and_copy(&InstanceRequest {
-            layers: &["VK_LAYER_KHRONOS_validation"],
-            extensions: &["VK_EXT_debug_utils"],
-            next: ptr::from_ref(&messenger).cast(),
-            ..Default::default()
-        });
-        let severe = |severity: &vk::DebugUtilsMessageSeverityFlagsEXT| {
-            let info = vk::DebugUtilsMessageSeverityFlagsEXT::INFO;
-            severity.as_raw() > info.as_raw()
-        };
-        let received = messages.take();
-        let said: Vec<_> = received.iter().filter(|(severity, ..)| severe(severity)).collect();
-        assert!(said.is_empty(), "{said:?}");
-    });
+    let outcome = sandbox.run(|| under_validation(fill_and_copy));
     outcome.expect_success();
+}
+
+/// A driver without commands of its own: the kit has them all.
+const ON_THE_CPU: &str = include_str!("rust_driver/on_the_cpu.rs");
+
+#[test]
+fn an_application_copies_images_and_reads_queries_of_the_kits_parts() {
+    let mut sandbox = Sandbox::new();
+    build_with(&mut sandbox, &options("cpu", &["cpu"], &[]), Some(ON_THE_CPU));
+    let outcome = sandbox.run(|| copy_images_and_query(&InstanceRequest::default()));
+    outcome.expect_success();
+    assert_eq!(outcome.stderr, "", "nothing to warn of");
+}
+
+#[test]
+#[ignore = "needs vulkan-validationlayers"]
+fn the_validation_layer_has_nothing_to_say_of_images_and_queries() {
+    let mut sandbox = Sandbox::new();
+    build_with(&mut sandbox, &options("cpu", &["cpu"], &[]), Some(ON_THE_CPU));
+    sandbox.env("XDG_DATA_DIRS", "/usr/share");
+    let outcome = sandbox.run(|| under_validation(copy_images_and_query));
+    outcome.expect_success();
+}
+
+/// Runs an application under the validation layer, which must have no warning and no error.
+fn under_validation(application: fn(&InstanceRequest<'_>)) {
+    let messages: &'static Messages = Box::leak(Box::default());
+    let messenger = messages.messenger();
+    application(&InstanceRequest {
+        layers: &["VK_LAYER_KHRONOS_validation"],
+        extensions: &["VK_EXT_debug_utils"],
+        next: ptr::from_ref(&messenger).cast(),
+        ..Default::default()
+    });
+    let severe = |severity: &vk::DebugUtilsMessageSeverityFlagsEXT| {
+        let info = vk::DebugUtilsMessageSeverityFlagsEXT::INFO;
+        severity.as_raw() > info.as_raw()
+    };
+    let received = messages.take();
+    let said: Vec<_> = received.iter().filter(|(severity, ..)| severe(severity)).collect();
+    assert!(said.is_empty(), "{said:?}");
+}
+
+/// The parts of an image of one level and one layer.
+const PART: vk::ImageSubresourceLayers = vk::ImageSubresourceLayers {
+    aspect_mask: vk::ImageAspectFlags::COLOR,
+    mip_level: 0,
+    base_array_layer: 0,
+    layer_count: 1,
+};
+
+/// Copies words into an image and back between two timestamps, and keeps a pipeline cache.
+fn copy_images_and_query(request: &InstanceRequest<'_>) {
+    let request = InstanceRequest { api_version: vk::API_VERSION_1_3, ..*request };
+    let instance = Loader::open().create_instance(&request).expect("vkCreateInstance");
+    let [gpu] = instance.physical_devices()[..] else { panic!("one physical device") };
+    let device = instance.create_device(gpu, &["VK_EXT_memory_budget"]);
+    let (from, to) = (Buffer::new(&instance, gpu, &device), Buffer::new(&instance, gpu, &device));
+    let (handle, image) = (device.handle, image(&device));
+    let mut queries = vk::QueryPool::NULL;
+    let info = vk::QueryPoolCreateInfo {
+        query_type: vk::QueryType::TIMESTAMP,
+        query_count: 2,
+        ..Default::default()
+    };
+    call!(device.commands.create_query_pool(handle, &info, ptr::null(), &mut queries));
+
+    let (pool, commands) = device.command_buffer();
+    let region = vk::BufferImageCopy {
+        image_subresource: PART,
+        image_extent: vk::Extent3D { width: 8, height: 8, depth: 1 },
+        ..Default::default()
+    };
+    let transfer = vk::PipelineStageFlags::TRANSFER;
+    let general = vk::ImageLayout::GENERAL;
+    call!(device.commands.begin_command_buffer(commands, &Default::default()));
+    call!(device.commands.cmd_reset_query_pool(commands, queries, 0, 2));
+    call!(device.commands.cmd_write_timestamp(commands, transfer, queries, 0));
+    call!(device.commands.cmd_fill_buffer(commands, from.buffer, 0, vk::WHOLE_SIZE, WORD));
+    to_general(&device, commands, image.0);
+    let (buffer, target) = (from.buffer, to.buffer);
+    call!(device.commands.cmd_copy_buffer_to_image(commands, buffer, image.0, general, 1, &region));
+    barrier(&device, commands);
+    call!(device.commands.cmd_copy_image_to_buffer(commands, image.0, general, target, 1, &region));
+    call!(device.commands.cmd_write_timestamp(commands, transfer, queries, 1));
+    assert_eq!(call!(device.commands.end_command_buffer(commands)), vk::Result::SUCCESS);
+    submit(&device, commands);
+
+    let words = to.words();
+    assert!(words[..64].iter().all(|&word| word == WORD), "{words:x?}");
+    assert!(words[64..].iter().all(|&word| word == 7), "{words:x?}");
+    let mut times = [0_u64; 2];
+    let (place, flags) = (times.as_mut_ptr().cast(), vk::QueryResultFlags::TYPE_64);
+    let got =
+        call!(device.commands.get_query_pool_results(handle, queries, 0, 2, 16, place, 8, flags));
+    assert_eq!(got, vk::Result::SUCCESS);
+    assert!(0 < times[0] && times[0] <= times[1], "{times:?}");
+    pipeline_cache(&device);
+    call!(device.commands.destroy_command_pool(handle, pool, ptr::null()));
+    call!(device.commands.destroy_query_pool(handle, queries, ptr::null()));
+    call!(device.commands.destroy_image(handle, image.0, ptr::null()));
+    call!(device.commands.free_memory(handle, image.1, ptr::null()));
+    from.destroy(&device);
+    to.destroy(&device);
+    device.destroy();
+    instance.destroy();
+}
+
+/// A linear image of 8 by 8 texels, and its memory.
+fn image(device: &Device) -> (vk::Image, vk::DeviceMemory) {
+    let (mut image, mut memory) = (vk::Image::NULL, vk::DeviceMemory::NULL);
+    let (handle, none) = (device.handle, ptr::null());
+    let info = vk::ImageCreateInfo {
+        image_type: vk::ImageType::TYPE_2D,
+        format: vk::Format::R8G8B8A8_UNORM,
+        extent: vk::Extent3D { width: 8, height: 8, depth: 1 },
+        mip_levels: 1,
+        array_layers: 1,
+        samples: vk::SampleCountFlags::TYPE_1,
+        tiling: vk::ImageTiling::LINEAR,
+        usage: vk::ImageUsageFlags::TRANSFER_SRC | vk::ImageUsageFlags::TRANSFER_DST,
+        ..Default::default()
+    };
+    let made = call!(device.commands.create_image(handle, &info, none, &mut image));
+    assert_eq!(made, vk::Result::SUCCESS);
+    let part =
+        vk::ImageSubresource { aspect_mask: vk::ImageAspectFlags::COLOR, ..Default::default() };
+    let mut layout = vk::SubresourceLayout::default();
+    call!(device.commands.get_image_subresource_layout(handle, image, &part, &mut layout));
+    assert_eq!((layout.row_pitch, layout.size), (32, 256));
+    let mut needs = vk::MemoryRequirements::default();
+    call!(device.commands.get_image_memory_requirements(handle, image, &mut needs));
+    let info = vk::MemoryAllocateInfo { allocation_size: needs.size, ..Default::default() };
+    call!(device.commands.allocate_memory(handle, &info, none, &mut memory));
+    assert_eq!(
+        call!(device.commands.bind_image_memory(handle, image, memory, 0)),
+        vk::Result::SUCCESS
+    );
+    (image, memory)
+}
+
+/// Puts an image into the layout for everything.
+fn to_general(device: &Device, commands: vk::CommandBuffer, image: vk::Image) {
+    let barrier = vk::ImageMemoryBarrier {
+        src_access_mask: vk::AccessFlags::TRANSFER_WRITE,
+        dst_access_mask: vk::AccessFlags::TRANSFER_WRITE | vk::AccessFlags::TRANSFER_READ,
+        new_layout: vk::ImageLayout::GENERAL,
+        src_queue_family_index: vk::QUEUE_FAMILY_IGNORED,
+        dst_queue_family_index: vk::QUEUE_FAMILY_IGNORED,
+        image,
+        subresource_range: vk::ImageSubresourceRange {
+            aspect_mask: vk::ImageAspectFlags::COLOR,
+            level_count: 1,
+            layer_count: 1,
+            ..Default::default()
+        },
+        ..Default::default()
+    };
+    let (transfer, none) = (vk::PipelineStageFlags::TRANSFER, vk::DependencyFlags::empty());
+    call!(device.commands.cmd_pipeline_barrier(
+        commands,
+        transfer,
+        transfer,
+        none,
+        0,
+        ptr::null(),
+        0,
+        ptr::null(),
+        1,
+        &barrier
+    ));
+}
+
+/// A pipeline cache is made of another one's data.
+fn pipeline_cache(device: &Device) {
+    let (handle, none, mut cache) = (device.handle, ptr::null(), vk::PipelineCache::NULL);
+    let info = vk::PipelineCacheCreateInfo::default();
+    call!(device.commands.create_pipeline_cache(handle, &info, none, &mut cache));
+    let mut size = 0;
+    call!(device.commands.get_pipeline_cache_data(handle, cache, &mut size, ptr::null_mut()));
+    let mut data = vec![0_u8; size];
+    let place = data.as_mut_ptr().cast();
+    let got = call!(device.commands.get_pipeline_cache_data(handle, cache, &mut size, place));
+    assert_eq!((got, size, data[0]), (vk::Result::SUCCESS, 32, 32));
+    let info = vk::PipelineCacheCreateInfo {
+        initial_data_size: size,
+        p_initial_data: data.as_ptr().cast(),
+        ..Default::default()
+    };
+    let mut other = vk::PipelineCache::NULL;
+    call!(device.commands.create_pipeline_cache(handle, &info, none, &mut other));
+    call!(device.commands.merge_pipeline_caches(handle, cache, 1, &other));
+    for cache in [cache, other] {
+        call!(device.commands.destroy_pipeline_cache(handle, cache, none));
+    }
 }
 
 const WORDS: usize = 256;

@@ -4,9 +4,11 @@
 //! |---|---|
 //! | [`features`], [`properties`] | all features, all properties as one flat structure |
 //! | [`formats`] | what a format can be used for, in the structures that an application asks with |
+//! | [`images`] | what an image was created as, and where its texels are in linear memory |
 //! | [`limits`] | the limits and features that the specification requires |
 
 pub mod features;
 pub mod formats;
+pub mod images;
 pub mod limits;
 pub mod properties;

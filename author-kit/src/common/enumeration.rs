@@ -5,7 +5,10 @@ use std::ffi::c_char;
 use dispatch_tables::vk;
 
 use crate::common;
+use crate::objects::guard::Callback;
 use crate::objects::{self, Common, two_calls, two_calls_into};
+
+const HEAP_USE: Callback = Callback::of_use(c"vkGetPhysicalDeviceMemoryProperties2", "heap_use");
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
@@ -116,10 +119,20 @@ unsafe extern "system" fn get_memory_properties2(
     physical_device: vk::PhysicalDevice,
     properties: *mut vk::PhysicalDeviceMemoryProperties2,
 ) {
+    type Budget = vk::PhysicalDeviceMemoryBudgetPropertiesEXT;
     // SAFETY: valid usage of the command.
-    unsafe {
-        (*properties).memory_properties =
-            objects::physical_device(physical_device).description.memory;
+    let (device, properties) =
+        unsafe { (objects::physical_device(physical_device), &mut *properties) };
+    let memory = &device.description.memory;
+    properties.memory_properties = *memory;
+    // SAFETY: as above.
+    let Some(budget) = (unsafe { vk::chain::find_mut::<Budget, _>(properties) }) else { return };
+    for heap in 0..memory.memory_heap_count {
+        let found = device.instance().guard(HEAP_USE, || Ok((device.description.heap_use)(heap)));
+        if let Ok(Some(found)) = found {
+            budget.heap_budget[heap as usize] = found.budget;
+            budget.heap_usage[heap as usize] = found.usage;
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 //! Objects that hold their create info: samplers, views, layouts, shader modules, pipelines,
-//! framebuffers, render passes, and others that a driver reads and no GPU does. A pipeline cache has no
-//! data.
+//! framebuffers, render passes, and others that a driver reads and no GPU does.
 //!
 //! These entries are no part of [`ALL`](super::ALL): a driver takes them with
 //! [`also`](crate::objects::Description::also), and reads a create info with [`info`].
@@ -81,26 +80,6 @@ unsafe extern "system" fn create_pipelines<I: Structure>(
     results.into_iter().find(|result| result.is_error()).unwrap_or(vk::Result::SUCCESS)
 }
 
-unsafe extern "system" fn pipeline_cache_data(
-    _: vk::Device,
-    _: vk::PipelineCache,
-    size: *mut usize,
-    _: *mut c_void,
-) -> vk::Result {
-    // SAFETY: valid usage of the command.
-    unsafe { *size = 0 };
-    vk::Result::SUCCESS
-}
-
-unsafe extern "system" fn merge_pipeline_caches(
-    _: vk::Device,
-    _: vk::PipelineCache,
-    _: u32,
-    _: *const vk::PipelineCache,
-) -> vk::Result {
-    vk::Result::SUCCESS
-}
-
 /// The entries of objects: the creation as a constant and as a type, the destruction, the create info and the handle.
 macro_rules! held {
     ($($create:ident $create_type:ident $destroy:ident $info:ident $handle:ident;)*) => {
@@ -130,18 +109,6 @@ macro_rules! held {
                 [],
                 beside [CREATE_GRAPHICS_PIPELINES, CREATE_COMPUTE_PIPELINES]
             ),
-            common!(
-                GetPipelineCacheData,
-                pipeline_cache_data,
-                [],
-                beside [CREATE_PIPELINE_CACHE]
-            ),
-            common!(
-                MergePipelineCaches,
-                merge_pipeline_caches,
-                [],
-                beside [CREATE_PIPELINE_CACHE]
-            ),
         ];
     };
 }
@@ -152,19 +119,12 @@ held! {
     CREATE_DESCRIPTOR_SET_LAYOUT CreateDescriptorSetLayout
         DestroyDescriptorSetLayout
         DescriptorSetLayoutCreateInfo DescriptorSetLayout;
-    CREATE_DESCRIPTOR_UPDATE_TEMPLATE CreateDescriptorUpdateTemplate
-        DestroyDescriptorUpdateTemplate
-        DescriptorUpdateTemplateCreateInfo DescriptorUpdateTemplate;
     CREATE_FRAMEBUFFER CreateFramebuffer
         DestroyFramebuffer FramebufferCreateInfo Framebuffer;
     CREATE_IMAGE_VIEW CreateImageView
         DestroyImageView ImageViewCreateInfo ImageView;
-    CREATE_PIPELINE_CACHE CreatePipelineCache
-        DestroyPipelineCache PipelineCacheCreateInfo PipelineCache;
     CREATE_PIPELINE_LAYOUT CreatePipelineLayout
         DestroyPipelineLayout PipelineLayoutCreateInfo PipelineLayout;
-    CREATE_QUERY_POOL CreateQueryPool
-        DestroyQueryPool QueryPoolCreateInfo QueryPool;
     CREATE_RENDER_PASS2 CreateRenderPass2
         DestroyRenderPass RenderPassCreateInfo2 RenderPass;
     CREATE_SAMPLER CreateSampler

@@ -1,15 +1,20 @@
-//! Images in the host's memory, one row after the other, for drivers that execute on the CPU.
+//! Images in the host's memory, for drivers that execute on the CPU: an image keeps its create info,
+//! and its texels are where [`ImageInfo::layout`] says. [`host_copies`](super::host_copies) has the
+//! copies.
 //!
 //! These entries are no part of [`ALL`](super::ALL): a driver takes them with
 //! [`also`](crate::objects::Description::also), beside those of [`host_memory`].
 
+use std::any::Any;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-use dispatch_tables::vk;
+use dispatch_tables::vk::{self, ImageAspectFlags};
 
 use super::host_memory;
+use crate::capability::images::{ImageInfo, MAX_PLANES, aspects, block};
 use crate::common;
-use crate::objects::{self, Common, object, slice};
+use crate::objects::{self, Common, Data, object, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
@@ -36,44 +41,96 @@ pub static ENTRIES: &[Common] = &[
         beside [ALLOCATE_MEMORY, CREATE_IMAGE]
     ),
     common!(GetImageSubresourceLayout2, layout, [], beside[CREATE_IMAGE]),
+    common!(GetDeviceImageSubresourceLayout, layout_of_info, [], beside[CREATE_IMAGE]),
 ];
 
-/// An image: its bytes, and where it begins once it is bound.
+/// An image: what it was created as, and where it begins once it is bound.
 pub struct Image {
-    /// The bytes of a row of the first level.
-    pub row: u64,
-    /// The bytes of all levels, layers and samples.
-    pub size: u64,
-    start: AtomicPtr<u8>,
+    info: ImageInfo,
+    /// The first alone, unless the image is disjoint.
+    planes: [AtomicPtr<u8>; MAX_PLANES],
+    data: OnceLock<Data>,
 }
 
 impl Image {
-    /// An image of one sample, such as a swapchain's.
+    /// An image that no memory is bound to.
     #[must_use]
-    pub fn new(format: vk::Format, extent: vk::Extent3D, layers: u32, levels: u32) -> Self {
-        // A block of several texels makes an image smaller: nobody minds more memory.
-        let texel = format.info().map_or(16, |info| u64::from(info.block_size));
-        let row = texel * u64::from(extent.width);
-        let level = row * u64::from(extent.height) * u64::from(extent.depth) * u64::from(layers);
-        // All smaller levels together are no larger than the first.
-        let size = if levels > 1 { 2 * level } else { level };
-        Self { row, size, start: AtomicPtr::default() }
+    pub fn new(info: ImageInfo) -> Self {
+        Self { info, planes: Default::default(), data: OnceLock::new() }
     }
 
-    fn of(info: &vk::ImageCreateInfo) -> Self {
-        let one = Self::new(info.format, info.extent, info.array_layers, info.mip_levels);
-        Self { size: one.size * u64::from(info.samples.as_raw()), ..one }
+    /// The create info.
+    #[must_use]
+    pub fn info(&self) -> &ImageInfo {
+        &self.info
+    }
+
+    /// What the driver keeps for the image, made by `new` when the driver first asks.
+    ///
+    /// # Panics
+    ///
+    /// Where the data is of another type.
+    pub fn data<T: Any + Send + Sync>(&self, new: impl FnOnce(&ImageInfo) -> T) -> &T {
+        let data = self.data.get_or_init(|| Box::new(new(&self.info)));
+        data.downcast_ref().expect("image data of another type")
+    }
+
+    /// Where the memory of an aspect begins, from which [`ImageInfo::layout`] counts; null while none
+    /// is bound.
+    #[must_use]
+    pub fn start(&self, aspect: ImageAspectFlags) -> *mut u8 {
+        self.planes[self.info.memory_plane(aspect)].load(Ordering::Acquire)
+    }
+
+    /// Binds the memory of an aspect; of all aspects, unless the image is disjoint.
+    ///
+    /// # Safety
+    ///
+    /// `start` leads to as many bytes as [`ImageInfo::size`] says, which live as long as the image is
+    /// used.
+    pub unsafe fn bind(&self, aspect: ImageAspectFlags, start: *mut u8) {
+        self.planes[self.info.memory_plane(aspect)].store(start, Ordering::Release);
     }
 }
 
-/// Where an image begins; null while the image is not bound.
+/// The image of a handle.
 ///
 /// # Safety
 ///
 /// A live image of these entries.
-pub unsafe fn start(image: vk::Image) -> *mut u8 {
+pub unsafe fn image<'a>(handle: vk::Image) -> &'a Image {
     // SAFETY: the caller's promise.
-    unsafe { object::get::<Image>(image) }.start.load(Ordering::Acquire)
+    unsafe { object::get(handle) }
+}
+
+/// Where a texel is, or the block that the texel is in: `at` counts texels of the aspect, from the
+/// first of the mip level. None where the image has no such texel, or no memory.
+///
+/// # Safety
+///
+/// A live image of these entries.
+#[must_use]
+pub unsafe fn texel(
+    handle: vk::Image,
+    aspect: ImageAspectFlags,
+    level: u32,
+    layer: u32,
+    at: [u32; 3],
+) -> Option<*mut u8> {
+    // SAFETY: the caller's promise.
+    let image = unsafe { image(handle) };
+    let info = &image.info;
+    let layout = info.layout(aspect, level, layer)?;
+    let block = block(info.format, info.texel_aspect(aspect))?;
+    let extent = info.level_extent(block, level);
+    let is_within = at[0] < extent.width && at[1] < extent.height && at[2] < extent.depth;
+    let start = Some(image.start(aspect)).filter(|start| is_within && !start.is_null())?;
+    let place = |dimension: usize| u64::from(at[dimension] / block.extent[dimension]);
+    let column = place(0) * block.size * u64::from(info.samples.as_raw().max(1));
+    let offset =
+        layout.offset + place(2) * layout.depth_pitch + place(1) * layout.row_pitch + column;
+    // SAFETY: the texel is within the image, and the image is bound to memory of its size.
+    Some(unsafe { start.add(offset as usize) })
 }
 
 unsafe extern "system" fn create(
@@ -85,7 +142,8 @@ unsafe extern "system" fn create(
     // SAFETY: valid usage of the command.
     unsafe {
         let allocator = objects::device(device).allocator;
-        object::store(object::create(allocator, callbacks, Image::of(&*info)), image)
+        let made = Image::new(ImageInfo::of(&*info));
+        object::store(object::create(allocator, callbacks, made), image)
     }
 }
 
@@ -98,6 +156,11 @@ unsafe extern "system" fn destroy(
     unsafe { object::destroy::<Image>(image) };
 }
 
+/// What an image needs, or one plane of a disjoint image.
+fn requirements(info: &ImageInfo, plane: Option<ImageAspectFlags>) -> vk::MemoryRequirements {
+    host_memory::requirements(info.size(plane.filter(|_| info.is_disjoint())))
+}
+
 unsafe extern "system" fn requirements_of_info(
     _: vk::Device,
     info: *const vk::DeviceImageMemoryRequirements,
@@ -105,8 +168,8 @@ unsafe extern "system" fn requirements_of_info(
 ) {
     // SAFETY: valid usage of the command.
     unsafe {
-        let size = Image::of(&*(*info).p_create_info).size;
-        (*answer).memory_requirements = host_memory::requirements(size);
+        let of = ImageInfo::of(&*(*info).p_create_info);
+        (*answer).memory_requirements = requirements(&of, Some((*info).plane_aspect));
     }
 }
 
@@ -117,8 +180,9 @@ unsafe extern "system" fn requirements_of_image(
 ) {
     // SAFETY: valid usage of the command.
     unsafe {
-        let size = object::get::<Image>((*info).image).size;
-        (*answer).memory_requirements = host_memory::requirements(size);
+        let plane = vk::chain::find::<vk::ImagePlaneMemoryRequirementsInfo, _>(&*info);
+        let plane = plane.map(|plane| plane.plane_aspect);
+        (*answer).memory_requirements = requirements(&image((*info).image).info, plane);
     }
 }
 
@@ -142,7 +206,10 @@ unsafe extern "system" fn bind(
     unsafe {
         for info in slice(infos, count).iter().filter(|info| !info.memory.is_null()) {
             let start = host_memory::address(info.memory, info.memory_offset);
-            object::get::<Image>(info.image).start.store(start, Ordering::Release);
+            let image = image(info.image);
+            let plane = vk::chain::find::<vk::BindImagePlaneMemoryInfo, _>(info);
+            let all = aspects(image.info.format);
+            image.bind(plane.map_or(all, |plane| plane.plane_aspect), start);
             if let Some(status) = vk::chain::find::<vk::BindMemoryStatus, _>(info) {
                 *status.p_result = vk::Result::SUCCESS;
             }
@@ -151,17 +218,44 @@ unsafe extern "system" fn bind(
     vk::Result::SUCCESS
 }
 
-/// The layout of the first level; the others stand behind it.
+/// # Safety
+///
+/// Valid usage of a query of layouts.
+unsafe fn answer(
+    info: &ImageInfo,
+    part: *const vk::ImageSubresource2,
+    answer: *mut vk::SubresourceLayout2,
+) {
+    // SAFETY: the caller's promise.
+    let (part, answer) = unsafe { ((*part).image_subresource, &mut *answer) };
+    let found = info.layout(part.aspect_mask, part.mip_level, part.array_layer);
+    answer.subresource_layout = found.unwrap_or_default();
+    let size = answer.subresource_layout.size;
+    // SAFETY: as above.
+    if let Some(copied) = unsafe { vk::chain::find_mut::<vk::SubresourceHostMemcpySize, _>(answer) }
+    {
+        copied.size = size;
+    }
+}
+
 unsafe extern "system" fn layout(
     _: vk::Device,
-    image: vk::Image,
-    _: *const vk::ImageSubresource2,
-    answer: *mut vk::SubresourceLayout2,
+    handle: vk::Image,
+    part: *const vk::ImageSubresource2,
+    layout: *mut vk::SubresourceLayout2,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe { answer(&image(handle).info, part, layout) };
+}
+
+unsafe extern "system" fn layout_of_info(
+    _: vk::Device,
+    info: *const vk::DeviceImageSubresourceInfo,
+    layout: *mut vk::SubresourceLayout2,
 ) {
     // SAFETY: valid usage of the command.
     unsafe {
-        let Image { row, size, .. } = object::get::<Image>(image);
-        (*answer).subresource_layout =
-            vk::SubresourceLayout { size: *size, row_pitch: *row, ..Default::default() };
+        let of = ImageInfo::of(&*(*info).p_create_info);
+        answer(&of, (*info).p_subresource, layout);
     }
 }

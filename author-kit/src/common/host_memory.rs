@@ -6,12 +6,12 @@
 use std::alloc::{Layout, alloc_zeroed, dealloc};
 use std::ffi::c_void;
 use std::ptr::{self, NonNull};
-use std::sync::atomic::{AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
 
 use dispatch_tables::vk;
 
 use crate::common;
-use crate::objects::{self, Common, object, slice};
+use crate::objects::{self, Common, HeapUse, object, slice};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
@@ -83,6 +83,16 @@ pub fn requirements(size: vk::DeviceSize) -> vk::MemoryRequirements {
     }
 }
 
+/// The bytes of all memory objects of the process.
+static USED: AtomicUsize = AtomicUsize::new(0);
+
+/// What the process uses of [`MEMORY`], for [`heap_use`](objects::PhysicalDeviceDescription::heap_use).
+#[must_use]
+pub fn heap_use(heap: u32) -> Option<HeapUse> {
+    let heap = MEMORY.memory_heaps[..MEMORY.memory_heap_count as usize].get(heap as usize)?;
+    Some(HeapUse { budget: heap.size, usage: USED.load(Ordering::Relaxed) as u64 })
+}
+
 /// The bytes of a memory object.
 struct Memory {
     bytes: NonNull<u8>,
@@ -103,12 +113,14 @@ impl Memory {
         let layout = layout.map_err(|_| error)?;
         // SAFETY: the size is not 0.
         let bytes = NonNull::new(unsafe { alloc_zeroed(layout) }).ok_or(error)?;
+        USED.fetch_add(layout.size(), Ordering::Relaxed);
         Ok(Self { bytes, layout })
     }
 }
 
 impl Drop for Memory {
     fn drop(&mut self) {
+        USED.fetch_sub(self.layout.size(), Ordering::Relaxed);
         // SAFETY: `new` allocated with this layout.
         unsafe { dealloc(self.bytes.as_ptr(), self.layout) };
     }

@@ -8,6 +8,7 @@
 //! |---|---|
 //! | [`addresses`] | commands on buffers by their forms with device addresses |
 //! | [`captures`] | the capture of objects for descriptor buffers |
+//! | [`clocks`] | the clock of drivers on the CPU, and calibrated timestamps, for drivers that ask for them |
 //! | [`creation`] | creation, destruction and lookups of instances and devices |
 //! | [`debug`], [`markers`] | messengers, names and labels |
 //! | [`deferred`], [`shaders`] | deferred operations, identifiers of shaders, executables of pipelines |
@@ -18,15 +19,20 @@
 //! | [`events`] | events in software |
 //! | [`formats`] | formats, images and external objects |
 //! | [`groups`] | device groups of one device |
-//! | [`host_memory`], [`host_images`] | memory, buffers and images of drivers on the CPU, for drivers that ask for them |
+//! | [`host_memory`], [`host_images`], [`host_copies`] | memory, buffers, images and their copies of drivers on the CPU, for drivers that ask for them |
+//! | [`host_commands`] | commands of a command buffer, executed on the CPU |
+//! | [`pipeline_caches`] | pipeline caches, whose data the driver keeps by key |
 //! | [`pools`] | command pools and command buffers |
 //! | [`pairs`] | commands in terms of their newer forms, of the registry's facts alone |
 //! | [`synchronization`], [`submit`], [`render_pass`] | those whose newer forms take more than names and types |
 //! | [`private_data`] | private data of objects |
+//! | [`queries`] | query pools with results in the host's memory, for drivers that ask for them |
 //! | [`queues`], [`submission`] | queues of a device, and their work |
+//! | [`templates`] | descriptor updates by template, as plain writes |
 
 pub mod addresses;
 pub mod captures;
+pub mod clocks;
 pub mod creation;
 pub mod debug;
 pub mod deferred;
@@ -38,12 +44,16 @@ pub mod fences;
 pub mod formats;
 pub mod groups;
 pub mod held;
+pub mod host_commands;
+pub mod host_copies;
 pub mod host_images;
 pub mod host_memory;
 pub mod markers;
 pub mod pairs;
+pub mod pipeline_caches;
 pub mod pools;
 pub mod private_data;
+pub mod queries;
 pub mod queues;
 pub mod render_pass;
 pub mod semaphores;
@@ -53,9 +63,10 @@ pub mod submit;
 #[cfg(unix)]
 pub mod sync_fds;
 pub mod synchronization;
+pub mod templates;
 
 /// What the entries answer from, for short paths.
-pub use crate::capability::{features, limits, properties};
+pub use crate::capability::{features, images, limits, properties};
 use crate::objects::Common;
 
 /// All common entries of the kit.
@@ -73,6 +84,7 @@ pub static ALL: &[&[Common]] = &[
     groups::ENTRIES,
     markers::ENTRIES,
     pairs::ENTRIES,
+    pipeline_caches::ENTRIES,
     pools::ENTRIES,
     private_data::ENTRIES,
     queues::ENTRIES,
@@ -84,4 +96,5 @@ pub static ALL: &[&[Common]] = &[
     #[cfg(unix)]
     sync_fds::ENTRIES,
     synchronization::ENTRIES,
+    templates::ENTRIES,
 ];

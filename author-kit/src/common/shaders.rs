@@ -1,5 +1,5 @@
-//! Identifiers of shader modules that hold their create info ([`held`]), and executables of pipelines:
-//! none, in a driver without a compiler.
+//! The code of shaders and its hash, identifiers of shader modules that hold their create info
+//! ([`held`]), and executables of pipelines: none, in a driver without a compiler.
 
 use dispatch_tables::vk;
 
@@ -39,12 +39,33 @@ pub static ENTRIES: &[Common] = &[
 /// The `shaderModuleIdentifierAlgorithmUUID` of these entries.
 pub const ALGORITHM: [u8; 16] = *b"author-kit-fnv-1";
 
-/// A hash of the module's code and flags, FNV-1a of 128 bits.
+/// The code of a stage: that of its module, or the code in its chain where the module is null
+/// (VK_KHR_maintenance5, VK_EXT_graphics_pipeline_library). None of a stage with an identifier alone.
+///
+/// # Safety
+///
+/// The structure is valid, and a module is a live one of [`held`].
+pub unsafe fn code(
+    stage: &vk::PipelineShaderStageCreateInfo,
+) -> Option<&vk::ShaderModuleCreateInfo> {
+    // SAFETY: the caller's promise.
+    unsafe {
+        match stage.module.is_null() {
+            true => vk::chain::find::<vk::ShaderModuleCreateInfo, _>(stage),
+            false => Some(held::info(stage.module)),
+        }
+    }
+}
+
+/// A hash of a module's code and flags, FNV-1a of 128 bits: the identifier of the module. Whoever
+/// chooses the code can find another one with the same hash, so a driver that keeps pipelines by
+/// hashes of shaders compares the code as well.
 ///
 /// # Safety
 ///
 /// The structure is valid.
-unsafe fn hash(info: &vk::ShaderModuleCreateInfo) -> [u8; 16] {
+#[must_use]
+pub unsafe fn hash(info: &vk::ShaderModuleCreateInfo) -> [u8; 16] {
     // SAFETY: the caller's promise: the code has so many bytes, in words.
     let words = unsafe { slice(info.p_code, (info.code_size / 4) as u32) };
     let bytes = [info.flags.as_raw()].into_iter().chain(words.iter().copied());

@@ -14,7 +14,7 @@ pub mod nothing;
 
 pub use crate::objects::{
     self, Allocator, Batch, CommandBuffer, Common, Data, Description, Device, Driver, Entrypoints,
-    FdKind, FdKinds, Instance, LeftOut, Message, NewPayload, OfDevice, Owned, Payload,
+    FdKind, FdKinds, HeapUse, Instance, LeftOut, Message, NewPayload, OfDevice, Owned, Payload,
     PhysicalDevice, PhysicalDeviceDescription, Point, Queue, Report, Submission, Submit, SyncType,
     Tables, Variant, Work, alloc, command_buffer, device, device_table, enumerate, install,
     instance, instance_table, messages, object, payload, physical_device_table, queue, slice,

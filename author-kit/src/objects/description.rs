@@ -91,8 +91,20 @@ pub struct PhysicalDeviceDescription {
     pub format: fn(vk::Format) -> vk::FormatProperties3,
     /// The limits of images; none where no such image can be made, which is the default.
     pub image_format: fn(&vk::PhysicalDeviceImageFormatInfo2) -> Option<vk::ImageFormatProperties>,
+    /// How much of a memory heap may be used and is, for VK_EXT_memory_budget; none by default, which
+    /// leaves the application's structure as it is.
+    pub heap_use: fn(heap: u32) -> Option<HeapUse>,
     /// What the driver keeps.
     pub data: Data,
+}
+
+/// What an application may use of a memory heap, and uses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HeapUse {
+    /// The bytes that the process may allocate in all.
+    pub budget: vk::DeviceSize,
+    /// The bytes that the process has allocated.
+    pub usage: vk::DeviceSize,
 }
 
 impl Default for PhysicalDeviceDescription {
@@ -107,6 +119,7 @@ impl Default for PhysicalDeviceDescription {
             sync_types: const { &[&HOST] },
             format: |_| vk::FormatProperties3::default(),
             image_format: |_| None,
+            heap_use: |_| None,
             data: Box::new(()),
         }
     }

@@ -40,7 +40,7 @@ pub(crate) mod turns;
 pub(crate) mod worker;
 
 pub use alloc::{Allocator, Owned};
-pub use description::{Description, Driver, PhysicalDeviceDescription, Variant};
+pub use description::{Description, Driver, HeapUse, PhysicalDeviceDescription, Variant};
 pub(crate) use dispatchable::DeviceHead;
 pub use dispatchable::{
     CommandBuffer, Data, Device, Instance, OfDevice, PhysicalDevice, Queue, command_buffer, device,

@@ -3,19 +3,29 @@
 
 use std::ptr::{from_ref, null};
 
-use author_kit::common::{descriptors, events, held, host_images, host_memory};
+use author_kit::common::{
+    descriptors, events, held, host_copies, host_images, host_memory, queries, shaders,
+};
 use author_kit::driver::{Description, Driver, entry};
 use dispatch_tables::vk;
 
 use crate::memory::Memory;
 use crate::support::{Instance, OfTest, call, physical_device};
 
-static CPU: Driver = Driver::new(Description {
-    also: &[host_memory::ENTRIES, host_images::ENTRIES, held::ENTRIES, descriptors::ENTRIES],
+/// A driver with all objects that the kit has on the CPU.
+pub(crate) static CPU: Driver = Driver::new(Description {
+    also: &[
+        host_memory::ENTRIES,
+        host_images::ENTRIES,
+        host_copies::ENTRIES,
+        held::ENTRIES,
+        descriptors::ENTRIES,
+        queries::ENTRIES,
+    ],
     ..Description::new(vk::API_VERSION_1_3, |_| Ok(vec![physical_device()]), |_, _| Ok(()))
 });
 
-struct OfCpu;
+pub(crate) struct OfCpu;
 
 impl entry::Exported for OfCpu {
     const DRIVER: &'static Driver = &CPU;
@@ -114,44 +124,6 @@ fn a_failed_allocation_of_descriptor_sets_leaves_none() {
 }
 
 #[test]
-fn an_image_is_as_large_as_its_texels_and_starts_where_it_is_bound() {
-    let instance = Instance::create::<OfCpu>(&[], null(), null()).expect("vkCreateInstance");
-    let device = instance.device();
-    let (handle, mut image) = (device.handle, vk::Image::NULL);
-    let info = vk::ImageCreateInfo {
-        format: vk::Format::R8G8B8A8_UNORM,
-        extent: vk::Extent3D { width: 10, height: 7, depth: 1 },
-        mip_levels: 1,
-        array_layers: 2,
-        samples: vk::SampleCountFlags::TYPE_1,
-        ..Default::default()
-    };
-    call!(device.commands.create_image(handle, &info, null(), &mut image));
-    let mut needs = vk::MemoryRequirements::default();
-    call!(device.commands.get_image_memory_requirements(handle, image, &mut needs));
-    assert_eq!((needs.size, needs.alignment), (576, 64), "560 bytes");
-    let (mut layout, subresource) =
-        (vk::SubresourceLayout::default(), vk::ImageSubresource::default());
-    call!(device.commands.get_image_subresource_layout(handle, image, &subresource, &mut layout));
-    assert_eq!((layout.row_pitch, layout.size), (40, 560));
-
-    let mut memory = vk::DeviceMemory::NULL;
-    let info = vk::MemoryAllocateInfo { allocation_size: 1024, ..Default::default() };
-    call!(device.commands.allocate_memory(handle, &info, null(), &mut memory));
-    call!(device.commands.bind_image_memory(handle, image, memory, 64));
-    // SAFETY: both are alive.
-    unsafe { assert_eq!(host_images::start(image), host_memory::address(memory, 64)) };
-    let info = vk::MemoryAllocateInfo { allocation_size: 1 << 50, ..Default::default() };
-    let mut too_much = vk::DeviceMemory::NULL;
-    let failed = call!(device.commands.allocate_memory(handle, &info, null(), &mut too_much));
-    assert_eq!(failed, vk::Result::ERROR_OUT_OF_DEVICE_MEMORY);
-    call!(device.commands.destroy_image(handle, image, null()));
-    call!(device.commands.free_memory(handle, memory, null()));
-    device.destroy();
-    instance.destroy();
-}
-
-#[test]
 fn the_host_sets_and_resets_events() {
     let instance = Instance::create::<OfTest>(&[], null(), null()).expect("vkCreateInstance");
     let device = instance.device();
@@ -206,6 +178,36 @@ fn shaders_are_identified_by_their_code() {
         hash.wrapping_mul((1 << 88) + 0x13b)
     });
     assert_eq!(of_info(&[]), expected.to_le_bytes());
+    device.destroy();
+    instance.destroy();
+}
+
+#[test]
+fn the_code_of_a_stage_is_its_modules_or_its_chains() {
+    let instance = Instance::create::<OfCpu>(&[], null(), null()).expect("vkCreateInstance");
+    let device = instance.device();
+    let (handle, mut module) = (device.handle, vk::ShaderModule::NULL);
+    let of = |code: &[u32]| vk::ShaderModuleCreateInfo {
+        code_size: size_of_val(code),
+        p_code: code.as_ptr(),
+        ..Default::default()
+    };
+    let (code, chained) = ([1_u32, 2], [3_u32, 4, 5]);
+    call!(device.commands.create_shader_module(handle, &of(&code), null(), &mut module));
+    let chained = of(&chained);
+    let first = |stage: &vk::PipelineShaderStageCreateInfo| {
+        // SAFETY: module and chain are alive.
+        unsafe { shaders::code(stage).map(|info| *info.p_code) }
+    };
+    let p_next = from_ref(&chained).cast();
+    let stage = vk::PipelineShaderStageCreateInfo { p_next, module, ..Default::default() };
+    assert_eq!(first(&stage), Some(1));
+    let stage = vk::PipelineShaderStageCreateInfo { p_next, ..Default::default() };
+    assert_eq!(first(&stage), Some(3));
+    assert_eq!(first(&vk::PipelineShaderStageCreateInfo::default()), None);
+    // SAFETY: both are valid.
+    unsafe { assert_ne!(shaders::hash(&chained), shaders::hash(&of(&code))) };
+    call!(device.commands.destroy_shader_module(handle, module, null()));
     device.destroy();
     instance.destroy();
 }

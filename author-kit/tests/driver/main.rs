@@ -3,15 +3,20 @@
 mod creation;
 mod debug;
 mod enumeration;
+mod executed;
 mod gpu;
 mod held;
+mod images;
 mod memory;
 mod page;
 mod panics;
+mod pipeline_caches;
+mod queries;
 mod queues;
 mod recorded;
 mod support;
 #[cfg(unix)]
 mod sync_fds;
 mod sync_types;
+mod templates;
 mod variants;

@@ -51,7 +51,12 @@ pub(crate) fn physical_device() -> PhysicalDeviceDescription {
             ext_hdr_metadata: true,
             ..DeviceExtensionTable::EMPTY
         },
-        properties: Properties { api_version: vk::API_VERSION_1_3, ..Properties::EMPTY },
+        properties: Properties {
+            api_version: vk::API_VERSION_1_3,
+            vendor_id: 9,
+            pipeline_cache_uuid: [6; vk::UUID_SIZE],
+            ..Properties::EMPTY
+        },
         features: Features { geometry_shader: true, ..Features::EMPTY },
         queue_families: vec![vk::QueueFamilyProperties { queue_count: 2, ..Default::default() }],
         data: Box::new("data"),
@@ -214,6 +219,31 @@ impl DeviceOf {
         call!(self.commands.get_device_queue2(self.handle, &info, &mut queue));
         assert!(!queue.is_null());
         queue
+    }
+
+    /// A command pool and a primary command buffer of the pool.
+    pub(crate) fn command_buffer(&self) -> (vk::CommandPool, vk::CommandBuffer) {
+        let mut pool = vk::CommandPool::NULL;
+        let info = vk::CommandPoolCreateInfo::default();
+        call!(self.commands.create_command_pool(self.handle, &info, null(), &mut pool));
+        (pool, self.command_buffer_of(pool, vk::CommandBufferLevel::PRIMARY))
+    }
+
+    /// Another command buffer of a pool.
+    pub(crate) fn command_buffer_of(
+        &self,
+        command_pool: vk::CommandPool,
+        level: vk::CommandBufferLevel,
+    ) -> vk::CommandBuffer {
+        let info = vk::CommandBufferAllocateInfo {
+            command_pool,
+            level,
+            command_buffer_count: 1,
+            ..Default::default()
+        };
+        let mut buffer = vk::CommandBuffer::NULL;
+        call!(self.commands.allocate_command_buffers(self.handle, &info, &mut buffer));
+        buffer
     }
 
     /// The object behind the handle.

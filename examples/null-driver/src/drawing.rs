@@ -9,9 +9,7 @@ use dispatch_tables::{DeviceEntrypointTable, vk};
 /// The newer form of each command: the kit adds the older ones.
 pub(crate) const DRAWING: DeviceEntrypointTable = DeviceEntrypointTable {
     get_query_pool_results: Some(query_results),
-    reset_query_pool: Some(nothing()),
     update_descriptor_sets: Some(nothing()),
-    update_descriptor_set_with_template: Some(nothing()),
     cmd_bind_pipeline: Some(nothing()),
     cmd_bind_descriptor_sets: Some(nothing()),
     cmd_bind_index_buffer: Some(nothing()),

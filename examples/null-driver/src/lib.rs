@@ -3,8 +3,9 @@
 mod drawing;
 mod windows;
 
+use author_kit::common::images::is_depth_stencil;
 use author_kit::common::properties::{Properties, text};
-use author_kit::common::{descriptors, held, host_images, host_memory, limits};
+use author_kit::common::{descriptors, held, host_images, host_memory, limits, queries};
 use author_kit::driver::{Description, Driver, Instance, PhysicalDeviceDescription};
 use dispatch_tables::vk::{self, QueueFlags};
 use dispatch_tables::{DeviceExtensionTable, InstanceExtensionTable};
@@ -24,7 +25,13 @@ static DRIVER: Driver = Driver::new(Description {
     instance: windows::INSTANCE,
     physical_device: windows::PHYSICAL_DEVICE,
     device: windows::DEVICE,
-    also: &[host_memory::ENTRIES, host_images::ENTRIES, held::ENTRIES, descriptors::ENTRIES],
+    also: &[
+        host_memory::ENTRIES,
+        host_images::ENTRIES,
+        held::ENTRIES,
+        descriptors::ENTRIES,
+        queries::ENTRIES,
+    ],
     ..Description::new(vk::API_VERSION_1_3, physical_devices, |_, _| Ok(()))
 });
 
@@ -60,9 +67,7 @@ fn format(format: vk::Format) -> vk::FormatProperties3 {
     let any = Can::SAMPLED_IMAGE | Can::BLIT_SRC | Can::TRANSFER_SRC | Can::TRANSFER_DST;
     let color = any | Can::COLOR_ATTACHMENT | Can::COLOR_ATTACHMENT_BLEND | Can::STORAGE_IMAGE;
     let color = color | Can::SAMPLED_IMAGE_FILTER_LINEAR | Can::BLIT_DST;
-    // From D16_UNORM to D32_SFLOAT_S8_UINT.
-    let is_depth = (124..=130).contains(&format.as_raw());
-    let tiling = if is_depth { any | Can::DEPTH_STENCIL_ATTACHMENT } else { color };
+    let tiling = if is_depth_stencil(format) { any | Can::DEPTH_STENCIL_ATTACHMENT } else { color };
     let all = vk::FormatProperties3 {
         linear_tiling_features: tiling,
         optimal_tiling_features: tiling,

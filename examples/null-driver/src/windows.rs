@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use author_kit::common::host_images::Image;
+use author_kit::common::images::ImageInfo;
 use author_kit::driver::submission::in_all_stages;
 use author_kit::driver::sync::signal_from_host;
 use author_kit::driver::{Batch, object, objects, queue, slice, two_calls, two_calls_into};
@@ -157,7 +158,8 @@ unsafe extern "system" fn create(
         let (info, allocator) = (&*info, objects::device(device).allocator());
         let vk::Extent2D { width, height } = info.image_extent;
         let extent = vk::Extent3D { width, height, depth: 1 };
-        let image = || Image::new(info.image_format, extent, info.image_array_layers, 1);
+        let of = ImageInfo::new(info.image_format, extent, info.image_array_layers, 1);
+        let image = || Image::new(of);
         let images = (0..info.min_image_count)
             .map(|_| object::create(allocator, callbacks, image()))
             .collect::<Result<_, _>>();

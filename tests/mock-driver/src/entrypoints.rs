@@ -10,7 +10,6 @@ use dispatch_tables::{
     PhysicalDeviceEntrypointTable, vk,
 };
 
-use crate::command_buffer::OfCommandBuffer;
 use crate::config::driver;
 use crate::object::create;
 use crate::{
@@ -87,7 +86,7 @@ const DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {
     set_debug_utils_object_tag_ext: Some(messenger::set_object_tag),
     debug_marker_set_object_name_ext: Some(messenger::set_marker_name),
     debug_marker_set_object_tag_ext: Some(messenger::set_marker_tag),
-    ..recording::entrypoints::<OfCommandBuffer>(&command_buffer::EXECUTED)
+    ..recording::entrypoints::<recording::InCommandBuffer>(&command_buffer::EXECUTED)
 };
 
 /// The kit's commands. Waits, and the commands of objects that are numbers, stay stubs.

@@ -1,0 +1,187 @@
+//! Commands of a command buffer as a driver on the CPU executes them, one after the other:
+//! [`EXECUTED`], for objects of [`host_memory`], [`host_images`](super::host_images),
+//! [`queries`] and [`events`].
+//!
+//! A driver records these with its own commands ([`recording`](crate::recording)), and executes the
+//! recording in its `submit`. A region that is not within its buffer ends the process, since a command
+//! may not unwind.
+
+use std::ffi::c_void;
+use std::sync::atomic::Ordering;
+
+use dispatch_tables::{DeviceEntrypointTable, vk};
+
+use super::{clocks, events, host_copies, host_memory, queries};
+use crate::objects::{self, slice};
+
+/// Functions that do at once what a command does when a queue executes the command. They are no
+/// functions for an application to call.
+pub const EXECUTED: DeviceEntrypointTable = DeviceEntrypointTable {
+    cmd_fill_buffer: Some(fill_buffer),
+    cmd_update_buffer: Some(update_buffer),
+    cmd_copy_buffer2: Some(copy_buffer),
+    cmd_copy_image2: Some(copy_image),
+    cmd_copy_buffer_to_image2: Some(copy_buffer_to_image),
+    cmd_copy_image_to_buffer2: Some(copy_image_to_buffer),
+    cmd_pipeline_barrier2: Some(barrier),
+    cmd_begin_query: Some(begin_query),
+    cmd_end_query: Some(end_query),
+    cmd_write_timestamp2: Some(write_timestamp),
+    cmd_reset_query_pool: Some(reset_queries),
+    cmd_copy_query_pool_results: Some(copy_results),
+    cmd_set_event2: Some(set_event),
+    cmd_reset_event2: Some(reset_event),
+    cmd_wait_events2: Some(wait_events),
+    ..DeviceEntrypointTable::EMPTY
+};
+
+unsafe extern "system" fn fill_buffer(
+    _: vk::CommandBuffer,
+    to: vk::Buffer,
+    offset: vk::DeviceSize,
+    size: vk::DeviceSize,
+    data: u32,
+) {
+    // SAFETY: valid usage of the command: the buffer is bound and alive.
+    let bytes = unsafe { &mut *host_memory::bytes(to, offset, size) };
+    bytes.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&data.to_ne_bytes()));
+}
+
+unsafe extern "system" fn update_buffer(
+    _: vk::CommandBuffer,
+    to: vk::Buffer,
+    offset: vk::DeviceSize,
+    size: vk::DeviceSize,
+    data: *const c_void,
+) {
+    // SAFETY: valid usage of the command: the buffer is bound and alive, and the data is as long.
+    unsafe {
+        let bytes = &mut *host_memory::bytes(to, offset, size);
+        bytes.copy_from_slice(slice(data.cast(), size as u32));
+    }
+}
+
+unsafe extern "system" fn copy_buffer(_: vk::CommandBuffer, info: *const vk::CopyBufferInfo2) {
+    // SAFETY: valid usage of the command, which is executed.
+    unsafe { host_copies::copy_buffer(&*info) };
+}
+
+unsafe extern "system" fn copy_image(_: vk::CommandBuffer, info: *const vk::CopyImageInfo2) {
+    // SAFETY: valid usage of the command, which is executed.
+    unsafe { host_copies::copy_image(&*info) };
+}
+
+unsafe extern "system" fn copy_buffer_to_image(
+    _: vk::CommandBuffer,
+    info: *const vk::CopyBufferToImageInfo2,
+) {
+    // SAFETY: valid usage of the command, which is executed.
+    unsafe { host_copies::copy_buffer_to_image(&*info) };
+}
+
+unsafe extern "system" fn copy_image_to_buffer(
+    _: vk::CommandBuffer,
+    info: *const vk::CopyImageToBufferInfo2,
+) {
+    // SAFETY: valid usage of the command, which is executed.
+    unsafe { host_copies::copy_image_to_buffer(&*info) };
+}
+
+/// Commands are executed one after the other, so that a barrier has nothing to wait for.
+unsafe extern "system" fn barrier(_: vk::CommandBuffer, _: *const vk::DependencyInfo) {}
+
+/// A query counts from its reset.
+unsafe extern "system" fn begin_query(
+    _: vk::CommandBuffer,
+    _: vk::QueryPool,
+    _: u32,
+    _: vk::QueryControlFlags,
+) {
+}
+
+unsafe extern "system" fn end_query(buffer: vk::CommandBuffer, pool: vk::QueryPool, query: u32) {
+    // SAFETY: valid usage of the command: the pool is alive.
+    unsafe { queries::query_pool(pool).end(&objects::device(buffer).sync, query, 1) };
+}
+
+unsafe extern "system" fn write_timestamp(
+    buffer: vk::CommandBuffer,
+    _: vk::PipelineStageFlags2,
+    pool: vk::QueryPool,
+    query: u32,
+) {
+    // SAFETY: valid usage of the command: the pool is alive.
+    let (pool, device) = unsafe { (queries::query_pool(pool), objects::device(buffer)) };
+    pool.write(&device.sync, query, &[clocks::now()]);
+}
+
+unsafe extern "system" fn reset_queries(
+    buffer: vk::CommandBuffer,
+    pool: vk::QueryPool,
+    first: u32,
+    count: u32,
+) {
+    // SAFETY: valid usage of the command: the pool is alive.
+    unsafe { queries::query_pool(pool).reset(&objects::device(buffer).sync, first, count) };
+}
+
+/// What is not available has no result. A wait ends early if the device is lost.
+unsafe extern "system" fn copy_results(
+    buffer: vk::CommandBuffer,
+    pool: vk::QueryPool,
+    first: u32,
+    count: u32,
+    to: vk::Buffer,
+    offset: vk::DeviceSize,
+    stride: vk::DeviceSize,
+    flags: vk::QueryResultFlags,
+) {
+    // SAFETY: valid usage of the command: the pool is alive, and the buffer bound.
+    let (pool, device, bytes) = unsafe {
+        let bytes = &mut *host_memory::bytes(to, offset, vk::WHOLE_SIZE);
+        (queries::query_pool(pool), objects::device(buffer), bytes)
+    };
+    _ = pool.copy_results(&device.sync, first, count, bytes, stride, flags);
+}
+
+/// # Safety
+///
+/// Valid usage of a command with the event.
+unsafe fn change_event(buffer: vk::CommandBuffer, event: vk::Event, is_set: bool) {
+    // SAFETY: the caller's promise.
+    let (device, event) = unsafe { (objects::device(buffer), events::of(event)) };
+    // Whoever waits for something of this device looks again.
+    device.sync.change(|| event.store(is_set, Ordering::Release));
+}
+
+unsafe extern "system" fn set_event(
+    buffer: vk::CommandBuffer,
+    event: vk::Event,
+    _: *const vk::DependencyInfo,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe { change_event(buffer, event, true) };
+}
+
+unsafe extern "system" fn reset_event(
+    buffer: vk::CommandBuffer,
+    event: vk::Event,
+    _: vk::PipelineStageFlags2,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe { change_event(buffer, event, false) };
+}
+
+/// Waits for events that the host or another queue sets, unless the device is lost before.
+unsafe extern "system" fn wait_events(
+    buffer: vk::CommandBuffer,
+    count: u32,
+    list: *const vk::Event,
+    _: *const vk::DependencyInfo,
+) {
+    // SAFETY: valid usage of the command: the events live until the work is done.
+    let (device, list) = unsafe { (objects::device(buffer), slice(list, count)) };
+    // SAFETY: as above.
+    let is_set = |&event: &vk::Event| unsafe { events::of(event) }.load(Ordering::Acquire);
+    _ = device.sync.wait(u64::MAX, || list.iter().all(is_set).then_some(()));
+}
