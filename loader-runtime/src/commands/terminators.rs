@@ -20,6 +20,7 @@ use crate::generated::device_terminators::each_device_terminator;
 use crate::generated::surfaces;
 use crate::instance::dispatch::DeviceDispatch;
 use crate::instance::driver::Driver;
+use crate::instance::objects::ObjectKind;
 use crate::physical_devices::find::find_device;
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 use crate::surfaces::below::create;
@@ -237,13 +238,13 @@ macro_rules! call {
         let of_driver = |driver: &Driver| driver.instance_table.$field;
         // SAFETY: docs/safety.md, "Terminators", "Messengers".
         unsafe {
-            messenger::create(&messenger::$kind, of_driver, $handle, $info, $allocator, $object)
+            messenger::create(ObjectKind::$kind, of_driver, $handle, $info, $allocator, $object)
         }
     }};
     (messenger $kind:ident, $command:ident, $field:ident, $handle:ident,
         ($object:ident, $allocator:ident)) => {
         // SAFETY: docs/safety.md, "Terminators", "Messengers".
-        unsafe { messenger::destroy(&messenger::$kind, $handle, $object.as_raw(), $allocator) }
+        unsafe { messenger::destroy($handle, $object.as_raw(), $allocator) }
     };
     (label, $command:ident, $field:ident, $handle:ident, ($($argument:ident),*)) => {
         // SAFETY: docs/safety.md, "Terminators", "Device labels".

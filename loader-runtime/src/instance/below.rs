@@ -4,20 +4,19 @@
 use dispatch_tables::{Command, Extension, vk};
 use loader_discovery::manifest::version::ApiVersion;
 
-use crate::debug::messenger;
+use crate::chain;
 use crate::device::record::Device;
 use crate::event::{Address, Event, Hex, InstanceEvent};
 use crate::instance::driver::{Driver, DriverEntrypoints};
-use crate::instance::driver_entrypoints;
 use crate::instance::extensions::{Unoffered, advertised_by};
 use crate::instance::plan::{DriverFacts, DriverPlan};
 use crate::instance::record::Instance;
 use crate::instance::request::InstanceRequest;
+use crate::instance::{driver_entrypoints, objects};
 use crate::journal::Journal;
 use crate::libraries::{DriverLibrary, ScannedDriver};
 use crate::lock::{self, Guard};
 use crate::memory::{OutOfHostMemory, try_collect};
-use crate::{chain, surfaces};
 
 /// vkCreateInstance below the layers.
 ///
@@ -305,8 +304,7 @@ pub(crate) unsafe fn close_driver(
     // SAFETY: nobody uses the driver's objects any more, so nothing reads its surfaces and
     // messengers once they are freed, nor its instance.
     unsafe {
-        surfaces::own::destroy_leftovers(lock, instance, driver);
-        messenger::destroy_leftovers(lock, instance, driver);
+        objects::destroy_leftovers(lock, instance, driver);
         if let Some(destroy) = driver.instance_table.destroy_instance {
             destroy(driver.instance, p_allocator);
         }

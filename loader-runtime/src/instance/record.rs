@@ -11,11 +11,11 @@ use dispatch_tables::vk;
 use loader_discovery::memory::Grow as _;
 
 use crate::debug::callbacks::InstanceCallbacks;
-use crate::debug::slots::InstanceMessengers;
 use crate::event::Event;
 use crate::instance::dispatch::InstanceDispatch;
 use crate::instance::driver::Driver;
 use crate::instance::extension_set::ExtensionSet;
+use crate::instance::objects::Objects;
 use crate::journal::Journal;
 use crate::layers::record::InstanceLayers;
 use crate::libraries::{DriverLibrary, FailedDriver, ScannedDriver};
@@ -29,7 +29,6 @@ use crate::records::index::Index;
 use crate::records::late::Late;
 use crate::records::linked::Records;
 use crate::shared::Shared;
-use crate::surfaces::record::InstanceSurfaces;
 use crate::sync::AtomicU32;
 
 /// `LOADER_MAGIC_NUMBER`, eight bytes into every loader instance (callpath.md 2.1).
@@ -77,10 +76,8 @@ pub(crate) struct Instance {
     journal: Journal,
     /// The receivers of the loader's messages and the application's.
     pub(crate) callbacks: InstanceCallbacks,
-    /// Messengers and report callbacks by slot.
-    pub(crate) messengers: InstanceMessengers,
-    /// Surfaces by slot.
-    pub(crate) surfaces: InstanceSurfaces,
+    /// Surfaces, messengers and report callbacks.
+    pub(crate) objects: Objects,
     /// Device functions that the loader does not know.
     pub(crate) unknown_device_functions: UnknownNames,
     /// Physical-device functions that the loader does not know.
@@ -130,8 +127,7 @@ impl Instance {
             terminators: Index::new(),
             journal: Journal::new(),
             callbacks: InstanceCallbacks::new(place.as_ptr().expose_provenance() as u64),
-            messengers: InstanceMessengers::new(own),
-            surfaces: InstanceSurfaces::new(own),
+            objects: Objects::new(own),
             unknown_device_functions: UnknownNames::new(own),
             unknown_physical_device_functions: UnknownNames::new(own),
         }))
