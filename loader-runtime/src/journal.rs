@@ -84,9 +84,6 @@ pub(crate) struct Journal {
     sink: Mutex<Option<Sink>>,
     /// The messages so far, while an instance is created that has a report.
     transcript: Mutex<Option<Transcript>>,
-    /// Receives every event, for a program that explains decisions.
-    #[cfg(feature = "probe")]
-    observe: Option<fn(Seen)>,
     /// The events of a test's journal.
     #[cfg(test)]
     kept: Option<Mutex<Vec<Event<'static>>>>,
@@ -99,19 +96,9 @@ impl Journal {
             own_filter: AtomicU32::new(0),
             sink: Mutex::new(None),
             transcript: Mutex::new(None),
-            #[cfg(feature = "probe")]
-            observe: None,
             #[cfg(test)]
             kept: None,
         }
-    }
-
-    /// A journal that also passes every event to `observe`.
-    #[cfg(feature = "probe")]
-    pub(crate) const fn observed(observe: fn(Seen)) -> Self {
-        let mut journal = Self::new();
-        journal.observe = Some(observe);
-        journal
     }
 
     /// Replaces the latched filter for this journal; 0 puts the latched filter in force again.
@@ -165,7 +152,7 @@ impl Journal {
     pub(crate) fn record_kept<'a>(&self, message: &impl Recordable<'a>) {
         self.deliver(message);
         #[cfg(feature = "probe")]
-        if let Some(observe) = self.observe.or_else(probe::observer) {
+        if let Some(observe) = probe::observer() {
             observe(Seen::of(&message.clone().into()));
         }
         #[cfg(test)]
@@ -224,7 +211,7 @@ impl Journal {
     /// explains decisions.
     pub(crate) fn has_receiver(&self) -> bool {
         #[cfg(feature = "probe")]
-        if self.observe.or_else(probe::observer).is_some() {
+        if probe::observer().is_some() {
             return true;
         }
         #[cfg(test)]

@@ -37,6 +37,9 @@ pub struct PackagedDriver {
     pub library: Vec<u8>,
 }
 
+/// What is read of a package, or why the package is rejected.
+type Opened<'a, T> = Result<T, Fault<PackageRejection<'a>>>;
+
 /// The state of a package.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PackageState {
@@ -165,10 +168,7 @@ fn judge(context: Context<'_>, devices: &[GpuDevice], package: &mut Package) -> 
 }
 
 /// Checks the package in `directory` and returns its driver.
-fn open<'a>(
-    context: Context<'_>,
-    directory: &'a [u8],
-) -> Result<PackagedDriver, Fault<PackageRejection<'a>>> {
+fn open<'a>(context: Context<'_>, directory: &'a [u8]) -> Opened<'a, PackagedDriver> {
     let package = || Text::from(directory);
     let root = match context.system.real_path(directory) {
         Ok(root) => root,
@@ -203,7 +203,7 @@ fn read_metadata<'a>(
     context: Context<'_>,
     directory: &'a [u8],
     path: &[u8],
-) -> Result<Document, Fault<PackageRejection<'a>>> {
+) -> Opened<'a, Document> {
     match json::read_with_state(context, path) {
         Ok((metadata, _)) => Ok(metadata),
         Err(failure) => {
@@ -213,10 +213,7 @@ fn read_metadata<'a>(
     }
 }
 
-fn check_version<'a>(
-    directory: &'a [u8],
-    metadata: Value<'_>,
-) -> Result<(), Fault<PackageRejection<'a>>> {
+fn check_version<'a>(directory: &'a [u8], metadata: Value<'_>) -> Opened<'a, ()> {
     let version = match metadata.get("version") {
         Some(version) if version.data() == Data::Number(METADATA_VERSION) => return Ok(()),
         Some(version) => version.print()?.into(),
@@ -232,7 +229,7 @@ fn resolve<'a>(
     contents: &[u8],
     metadata: Value<'_>,
     key: &'static str,
-) -> Result<Vec<u8>, Fault<PackageRejection<'a>>> {
+) -> Opened<'a, Vec<u8>> {
     let package = Text::from(directory);
     let relative = metadata.get(key).and_then(Value::as_str);
     let Some(relative) = relative.filter(|path| !path.is_empty()) else {

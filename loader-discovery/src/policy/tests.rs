@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::records::state_text;
 use super::{Asker, Policy};
 use crate::Context;
-use crate::drivers::{DriverCandidate, DriverManifests, DriverRequest};
+use crate::drivers::{DriverManifests, DriverRequest};
 use crate::event::line::Line;
 use crate::event::{Hex, KeptEvents, Observation, log_line};
 use crate::json::Uncached;
@@ -117,8 +117,8 @@ fn walk_of(system: &VirtualSystem, asker: Asker<'_>) -> (String, Vec<String>) {
     let mut kept = Vec::new();
     for candidate in walk {
         match candidate.unwrap() {
-            DriverCandidate::Accepted(manifest) => kept.push(name_of(&manifest.path)),
-            DriverCandidate::LeftOut(driver) => assert!(driver.manifest.is_some()),
+            Ok(manifest) => kept.push(name_of(&manifest.path)),
+            Err(driver) => assert!(driver.manifest.is_some()),
         }
     }
     let lines = journal.take_all();
@@ -262,7 +262,7 @@ fn settings_name_drivers() {
     let context = Context::on(Platform::Linux, &system, &journal);
     let walk = |request: &DriverRequest| {
         let walk = DriverManifests::search(context, &Uncached, request).unwrap();
-        let kept = walk.filter_map(|candidate| candidate.unwrap().accepted());
+        let kept = walk.filter_map(|candidate| candidate.unwrap().ok());
         kept.map(|manifest| name_of(&manifest.path)).collect::<Vec<_>>().join(" ")
     };
     let request = DriverRequest::before_an_instance(None).unwrap();
@@ -558,10 +558,7 @@ fn the_cure_is_one_for_what_is_wrong() {
         let context = Context::on(Platform::Linux, system, &journal);
         let request = DriverRequest::before_an_instance(None).unwrap();
         let walk = DriverManifests::search(context, &Uncached, &request).unwrap();
-        let mut left_out = walk.filter_map(|candidate| match candidate.unwrap() {
-            DriverCandidate::LeftOut(driver) => Some(driver),
-            DriverCandidate::Accepted(_) => None,
-        });
+        let mut left_out = walk.filter_map(|candidate| candidate.unwrap().err());
         let driver = left_out.find(|driver| name_of(&driver.path) == name).expect("a driver");
         Observation::of(&driver.cause).why.expect("a reason").cure
     };

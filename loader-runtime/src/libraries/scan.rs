@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use loader_discovery::Context;
-use loader_discovery::drivers::{DriverCandidate, DriverManifests, DriverRequest};
+use loader_discovery::drivers::{DriverManifests, DriverRequest};
 use loader_discovery::event::ManifestRejection;
 use loader_discovery::event::line::DRIVER;
 use loader_discovery::json::ReadJson;
@@ -71,8 +71,8 @@ pub(crate) fn scan_drivers(
     scan.needs_records = candidates.needs_records.map(|machine| (machine, Vec::new()));
     for candidate in candidates {
         let manifest = match candidate? {
-            DriverCandidate::Accepted(manifest) => manifest,
-            DriverCandidate::LeftOut(driver) => {
+            Ok(manifest) => manifest,
+            Err(driver) => {
                 let (path, cause) = (Some(driver.path), driver.cause.into());
                 let manifest = driver.manifest;
                 scan.left_out.try_push(LeftOutDriver { path, manifest, cause })?;

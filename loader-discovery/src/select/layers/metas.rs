@@ -75,6 +75,9 @@ impl<'a> LayersByName<'a> {
     }
 }
 
+/// Whether a meta-layer is valid, or why it is not.
+type Verified = Result<(), Fault<Event<'static>>>;
+
 /// The state of the check of one top-level meta-layer.
 struct Verification<'a, 'v> {
     top: &'a Layer,
@@ -101,13 +104,13 @@ impl<'a, 'v> Verification<'a, 'v> {
         layers: &'a [Layer],
         known: &'v LayersByName<'a>,
         journal: &'v dyn Record,
-    ) -> Result<(), Fault<Event<'static>>> {
+    ) -> Verified {
         let (visited, room, depth) = (NameMap::new(), MAX_COMPONENTS, 1);
         Verification { top, layers, known, journal, visited, room, depth }.verify(top)
     }
 
     /// Checks one meta-layer component by component, in the order of layers.md 3.6.
-    fn verify(&mut self, meta: &'a Layer) -> Result<(), Fault<Event<'static>>> {
+    fn verify(&mut self, meta: &'a Layer) -> Verified {
         self.visited.add(meta.name.as_bytes())?;
         for (index, name) in meta.components().enumerate() {
             let component = self.component(meta, index, name);
@@ -147,11 +150,7 @@ impl<'a, 'v> Verification<'a, 'v> {
     }
 
     /// Checks a meta-layer inside a meta-layer.
-    fn nested(
-        &mut self,
-        meta: &'a Layer,
-        component: &'a Layer,
-    ) -> Result<(), Fault<Event<'static>>> {
+    fn nested(&mut self, meta: &'a Layer, component: &'a Layer) -> Verified {
         let (meta, name) = (meta.name.as_str(), component.name.as_str());
         let nested = LayerEvent::MetaNested { meta: meta.into(), component: name.into() };
         self.journal.record(nested);
