@@ -25,7 +25,7 @@ use crate::host::stderr;
 #[cfg(feature = "probe")]
 use crate::probe::{self, Seen};
 use crate::report::{self, Transcript};
-use crate::sync::{AtomicU32, Mutex, MutexGuard};
+use crate::sync::{AtomicU32, Mutex};
 
 /// The journal of messages without an instance: start of the library, global commands and invalid
 /// handles (drivers.md B.2).
@@ -81,7 +81,7 @@ pub(crate) struct Journal {
     /// The `stderr_log` mask of the instance (drivers.md B.2); 0 leaves the latched filter in
     /// force.
     own_filter: AtomicU32,
-    sink: Mutex<Option<Sink>>,
+    pub(crate) sink: Mutex<Option<Sink>>,
     /// The messages so far, while an instance is created that has a report.
     transcript: Mutex<Option<Transcript>>,
     /// The events of a test's journal.
@@ -115,11 +115,6 @@ impl Journal {
         // SAFETY: the caller promises that the messengers live as long as they are called.
         *self.sink.lock() =
             unsafe { mem::transmute::<Option<&dyn Messengers>, Option<Sink>>(sink) };
-    }
-
-    /// Holds the messengers still until the guard is dropped.
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Option<Sink>> {
-        self.sink.lock()
     }
 
     /// Copies every message from now on, for this transcript's report.
@@ -241,26 +236,6 @@ impl Journal {
 impl Record for Journal {
     fn take(&self, event: &Decision<'_>) {
         self.record_kept(event);
-    }
-}
-
-#[cfg(test)]
-impl Journal {
-    /// A journal that also stores every event.
-    pub(crate) fn keeping() -> Self {
-        Self { kept: Some(Mutex::new(Vec::new())), ..Self::new() }
-    }
-
-    /// Removes and returns the stored events, oldest first.
-    pub(crate) fn take_kept(&self) -> Vec<Event<'static>> {
-        self.kept.as_ref().map(|kept| std::mem::take(&mut *kept.lock())).unwrap_or_default()
-    }
-
-    /// Removes the stored events and returns the logged ones, one line each.
-    pub(crate) fn take_lines(&self) -> Vec<String> {
-        use loader_discovery::event::log_line;
-        let kept = self.take_kept();
-        kept.iter().filter(|event| event.bits() != 0).map(|event| log_line(event)).collect()
     }
 }
 

@@ -19,7 +19,7 @@ use crate::event::{
 };
 use crate::json::{self, Data, Document, Value};
 use crate::memory::{Collect as _, Fault, Grow as _, Grown, bytes, joined, text};
-use crate::system::fuchsia::{FuchsiaSystem, GpuDevice};
+use crate::system::fuchsia::{GpuDevice, IcdPackages};
 use crate::system::{Platform, System};
 
 use crate::name_map::NameMap;
@@ -89,7 +89,7 @@ pub fn find_packages(context: Context<'_>, use_variables: bool) -> Grown<Package
         return Ok(Packages::default());
     }
     let mut found = match context.platform() {
-        Platform::Fuchsia => context.system.fuchsia().map(offered).transpose()?.unwrap_or_default(),
+        Platform::Fuchsia => offered(context.system.icd_packages()?.unwrap_or_default())?,
         _ if !use_variables => Packages::default(),
         _ => listed(context)?,
     };
@@ -108,10 +108,10 @@ pub fn find_packages(context: Context<'_>, use_variables: bool) -> Grown<Package
 }
 
 /// The packages and GPU devices of a Fuchsia system.
-fn offered(fuchsia: &dyn FuchsiaSystem) -> Grown<Packages> {
-    let packages = fuchsia.icd_packages()?.into_iter();
+fn offered(IcdPackages { packages, devices }: IcdPackages) -> Grown<Packages> {
+    let packages = packages.into_iter();
     let packages = packages.map(|package| waiting(package.url, package.directory)).try_list()?;
-    Ok(Packages { packages, devices: fuchsia.gpu_devices()? })
+    Ok(Packages { packages, devices })
 }
 
 /// The packages that `VK_LOADER_ICD_PACKAGES` lists, without duplicates.

@@ -6,8 +6,8 @@ use crate::OutOfMemory;
 use crate::event::{JsonFailure, KeptEvents};
 use crate::system::Platform;
 use crate::system::ReadError;
-use crate::system::fuchsia::ResolvedPackage;
-use crate::system::virtual_system::{VirtualFuchsia, VirtualSystem, errors};
+use crate::system::fuchsia::{IcdPackages, ResolvedPackage};
+use crate::system::virtual_system::{VirtualSystem, errors};
 
 const METADATA: &str =
     r#"{"file_path": "lib/libicd.so", "version": 1, "manifest_path": "meta/icd.d/icd.json"}"#;
@@ -302,7 +302,7 @@ fn the_variable_only_adds() {
 /// A Fuchsia system with the packages `a` and `b`.
 fn fuchsia() -> VirtualSystem {
     let mut system = VirtualSystem::new();
-    let mut parts = VirtualFuchsia::default();
+    let mut parts = IcdPackages::default();
     for name in ["a", "b"] {
         add_package(&mut system, name, METADATA);
         parts.packages.push(ResolvedPackage {

@@ -207,8 +207,7 @@ impl Elements {
             }
             Platform::Android => {}
             Platform::Apple => {
-                let apple = context.system.apple();
-                if let Some(resources) = apple.map_or(Ok(None), |own| own.bundle_resources())? {
+                if let Some(resources) = context.system.bundle_resources()? {
                     self.add(
                         context.platform(),
                         &resources,

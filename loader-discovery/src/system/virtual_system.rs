@@ -11,7 +11,7 @@
 pub mod errors;
 mod platforms;
 
-pub use platforms::{VirtualAdapter, VirtualAndroid, VirtualFuchsia, VirtualWindows};
+pub use platforms::{VirtualAdapter, VirtualAndroid, VirtualWindows};
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;
@@ -19,8 +19,7 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 
 use super::android::AndroidSystem;
-use super::apple::AppleSystem;
-use super::fuchsia::FuchsiaSystem;
+use super::fuchsia::IcdPackages;
 use super::windows::WindowsSystem;
 use super::{FileState, Listing, ReadError, System, SystemError};
 use crate::Grown;
@@ -43,8 +42,8 @@ const MAX_LINKS: usize = 40;
 pub struct VirtualSystem {
     /// The interfaces of Windows, if the system is one.
     pub windows: Option<VirtualWindows>,
-    /// The interfaces of Fuchsia, if the system is one.
-    pub fuchsia: Option<VirtualFuchsia>,
+    /// What Fuchsia's loader service has found, if the system is Fuchsia.
+    pub fuchsia: Option<IcdPackages>,
     /// The interfaces of Android, if the system is one.
     pub android: Option<VirtualAndroid>,
     /// The resources of the application bundle.
@@ -285,21 +284,15 @@ impl System for VirtualSystem {
         self.windows.as_ref().map(|windows| windows as _)
     }
 
-    fn apple(&self) -> Option<&dyn AppleSystem> {
-        self.bundle.is_some().then_some(self)
+    fn bundle_resources(&self) -> Grown<Option<Vec<u8>>> {
+        Ok(self.bundle.clone())
     }
 
-    fn fuchsia(&self) -> Option<&dyn FuchsiaSystem> {
-        self.fuchsia.as_ref().map(|fuchsia| fuchsia as _)
+    fn icd_packages(&self) -> Grown<Option<IcdPackages>> {
+        Ok(self.fuchsia.clone())
     }
 
     fn android(&self) -> Option<&dyn AndroidSystem> {
         self.android.as_ref().map(|android| android as _)
-    }
-}
-
-impl AppleSystem for VirtualSystem {
-    fn bundle_resources(&self) -> Grown<Option<Vec<u8>>> {
-        Ok(self.bundle.clone())
     }
 }

@@ -13,7 +13,7 @@ use loader_discovery::json::{self, Document, Failure, Loan, ReadJson};
 use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::{FileState, System};
 
-use crate::sync::{Mutex, MutexGuard};
+use crate::sync::Mutex;
 
 /// The size of the largest file that is kept, in bytes. Larger files are parsed at each call.
 const MAX_KEPT_SIZE: u64 = 64 << 10;
@@ -40,7 +40,7 @@ enum Content {
 
 /// The parsed manifests of the process.
 pub(crate) struct ManifestCache {
-    parsed: Mutex<Parsed>,
+    pub(crate) parsed: Mutex<Parsed>,
 }
 
 impl ManifestCache {
@@ -48,14 +48,9 @@ impl ManifestCache {
         Self { parsed: Mutex::new(Parsed::new()) }
     }
 
-    /// Forgets everything and frees its memory.
-    pub(crate) fn clear(&self) {
-        *self.lock() = Parsed::new();
-    }
-
     /// Takes the content of an unchanged file out of the cache.
     fn take(&self, system: &dyn System, path: &[u8]) -> Option<Loan> {
-        let mut parsed = self.lock();
+        let mut parsed = self.parsed.lock();
         let place = place(&parsed, path).ok()?;
         let file = parsed.get_mut(place)?;
         let Content::Parsed(_) = file.content else { return None };
@@ -68,7 +63,7 @@ impl ManifestCache {
 
     /// Whether the file at `path` is known to be without a string `name`.
     fn lacks(&self, system: &dyn System, path: &[u8], name: &str) -> bool {
-        let parsed = self.lock();
+        let parsed = self.parsed.lock();
         let kept = place(&parsed, path).ok().and_then(|place| parsed.get(place));
         let without =
             |file: &KeptFile| matches!(file.content, Content::Without(other) if other == name);
@@ -78,7 +73,7 @@ impl ManifestCache {
     }
 
     fn keep(&self, path: &[u8], state: FileState, content: Content) {
-        let mut parsed = self.lock();
+        let mut parsed = self.parsed.lock();
         match place(&parsed, path) {
             Ok(place) => {
                 if let Some(kept) = parsed.get_mut(place) {
@@ -94,11 +89,6 @@ impl ManifestCache {
             }
             Err(_) => {}
         }
-    }
-
-    /// Holds the files still until the guard is dropped.
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Parsed> {
-        self.parsed.lock()
     }
 }
 

@@ -10,7 +10,6 @@ use alloc::vec::Vec;
 use crate::Grown;
 use crate::memory::Fault;
 use crate::system::android::{AndroidSystem, LayerProperties};
-use crate::system::fuchsia::{FuchsiaSystem, GpuDevice, ResolvedPackage};
 use crate::system::windows::{
     AdapterIndex, Hive, PnpDevice, RegistryData, RegistryKey, RegistryValue, TextType,
     WindowsSystem,
@@ -108,25 +107,6 @@ impl WindowsSystem for VirtualWindows {
 
     fn app_package_directory(&self, family: &str) -> Grown<Option<Vec<u8>>> {
         Ok(self.app_packages.get(family).cloned())
-    }
-}
-
-/// A Fuchsia in memory.
-#[derive(Clone, Debug, Default)]
-pub struct VirtualFuchsia {
-    /// The GPU devices.
-    pub devices: Vec<GpuDevice>,
-    /// The packages.
-    pub packages: Vec<ResolvedPackage>,
-}
-
-impl FuchsiaSystem for VirtualFuchsia {
-    fn gpu_devices(&self) -> Grown<Vec<GpuDevice>> {
-        Ok(self.devices.clone())
-    }
-
-    fn icd_packages(&self) -> Grown<Vec<ResolvedPackage>> {
-        Ok(self.packages.clone())
     }
 }
 

@@ -8,7 +8,7 @@ use core::ffi::CStr;
 use core::ptr;
 
 use loader_discovery::OutOfMemory;
-use loader_discovery::memory::{bytes, lossy};
+use loader_discovery::memory::{Grow as _, bytes, lossy};
 use loader_discovery::system::{FileState, Listing, ReadError, System, SystemError};
 use rustix::buffer::spare_capacity;
 use rustix::fd::OwnedFd;
@@ -16,7 +16,7 @@ use rustix::fs::{FileType, Mode, OFlags, Stat};
 use rustix::io::{Errno, retry_on_intr};
 use rustix::time::{ClockId, clock_gettime};
 
-use crate::host::unix::errors::system_error;
+use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
 #[cfg(target_os = "linux")]
 use crate::host::unix::files::is_own;
 use crate::host::unix::files::with_c_path;
@@ -140,8 +140,8 @@ impl System for HostSystem {
     }
 
     #[cfg(target_vendor = "apple")]
-    fn apple(&self) -> Option<&dyn loader_discovery::system::apple::AppleSystem> {
-        Some(self)
+    fn bundle_resources(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        super::bundle::resources(&mut [0; PATH_ROOM]).map(bytes).transpose()
     }
 
     #[cfg(target_os = "android")]
@@ -154,6 +154,20 @@ impl System for HostSystem {
 pub(super) fn errno() -> i32 {
     // SAFETY: `errno` is this thread's own.
     unsafe { *own::errno_location() }
+}
+
+/// Adds an entry of a directory to its listing, or the error that ends the listing. Whether more can
+/// follow.
+fn add_entry(listing: &mut Listing, entry: Result<&CStr, Errno>) -> Result<bool, SystemError> {
+    match entry.map(CStr::to_bytes) {
+        Ok(b"." | b"..") => {}
+        Ok(name) => {
+            let added = bytes(name).and_then(|name| listing.names.try_push(name));
+            added.map_err(|_| OUT_OF_MEMORY)?;
+        }
+        Err(error) => listing.error = Some(system_error(error)),
+    }
+    Ok(listing.error.is_none())
 }
 
 fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, SystemError> {
