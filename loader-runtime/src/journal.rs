@@ -14,7 +14,7 @@ use core::sync::atomic::Ordering;
 use dispatch_tables::vk::{
     DebugUtilsMessageSeverityFlagsEXT as Severity, DebugUtilsMessageTypeFlagsEXT as Types,
 };
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::event::line::{
     DEBUG, DRIVER, Detach, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
 };
@@ -157,7 +157,7 @@ impl Journal {
     }
 
     /// Records why a driver or layer takes no part, and returns the message as the cause.
-    pub(crate) fn decide<'a, M>(&self, message: M) -> Result<Event<'static>, OutOfMemory>
+    pub(crate) fn decide<'a, M>(&self, message: M) -> Grown<Event<'static>>
     where
         M: Recordable<'a> + Detach<Detached: Into<Event<'static>>>,
     {

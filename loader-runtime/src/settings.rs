@@ -8,7 +8,7 @@ use loader_discovery::settings::{self, Settings, SettingsFile};
 use loader_discovery::system::System;
 
 use crate::journal::{self, Journal};
-use crate::memory::OutOfHostMemory;
+use crate::memory::Allocated;
 use crate::shared::Shared;
 use crate::sync::Mutex;
 
@@ -18,7 +18,7 @@ pub(crate) fn of_instance(
     system: &dyn System,
     journal: &Journal,
     directories: &BuildDirectories,
-) -> Result<SettingsFile, OutOfHostMemory> {
+) -> Allocated<SettingsFile> {
     let file = settings::read(Context::host(system, journal), directories)?;
     if let Some(settings) = file.active() {
         journal.set_filter(settings.stderr_log);
@@ -49,7 +49,7 @@ impl GlobalSettings {
         system: &dyn System,
         journal: &Journal,
         directories: &BuildDirectories,
-    ) -> Result<Option<Shared<Settings>>, OutOfHostMemory> {
+    ) -> Allocated<Option<Shared<Settings>>> {
         let found = settings::read(Context::host(system, journal), directories)?;
         let mut current = self.0.lock();
         let new = match found {

@@ -20,7 +20,7 @@ use dispatch_tables::vk::{
 use crate::debug;
 use crate::journal::Messengers;
 use crate::lock::{self, Guard, LockedCell};
-use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::memory::{Allocated, HostAllocator};
 use crate::records::linked::{Linked, Next, Records};
 use crate::sync::{AtomicBool, AtomicPtr, AtomicUsize};
 
@@ -158,7 +158,7 @@ impl InstanceCallbacks {
         handle: u64,
         callback: Callback,
         allocator: HostAllocator,
-    ) -> Result<(), OutOfHostMemory> {
+    ) -> Allocated<()> {
         self.creating.store(true, SeqCst);
         self.push(lock, handle, callback, (None, allocator), true)
     }
@@ -193,7 +193,7 @@ impl InstanceCallbacks {
         callback: Callback,
         own_allocator: Option<vk::AllocationCallbacks>,
         fallback: HostAllocator,
-    ) -> Result<(), OutOfHostMemory> {
+    ) -> Allocated<()> {
         self.push(lock, handle, callback, (own_allocator, fallback), false)
     }
 
@@ -264,7 +264,7 @@ impl InstanceCallbacks {
         callback: Callback,
         (own_allocator, fallback): (Option<vk::AllocationCallbacks>, HostAllocator),
         is_for_creation: bool,
-    ) -> Result<(), OutOfHostMemory> {
+    ) -> Allocated<()> {
         let registration = Registration {
             handle,
             callback,

@@ -28,7 +28,7 @@ use crate::layers::record::{ChainedLayer, LayerRecord};
 use crate::layers::services::set_device_loader_data;
 use crate::lock::{self, Guard};
 use crate::lookup::below::{device_function, get_device_proc_addr, get_instance_proc_addr};
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+use crate::memory::{Allocated, HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names::{Names, has_extension};
 use crate::physical_devices::record::TrampolinePhysicalDevice;
 
@@ -257,10 +257,7 @@ struct Chained<'a> {
 
 /// The layers of the chain that starts after the caller. A layer without vkGetDeviceProcAddr is
 /// left out (layers.md 8.3 step 3).
-fn chained<'a>(
-    creation: &DeviceCreation<'a>,
-    memory: HostAllocator,
-) -> Result<Chained<'a>, OutOfHostMemory> {
+fn chained<'a>(creation: &DeviceCreation<'a>, memory: HostAllocator) -> Allocated<Chained<'a>> {
     let DeviceCreation { instance, caller, .. } = creation;
     let mut chained = Chained {
         links: List::new_in(memory),

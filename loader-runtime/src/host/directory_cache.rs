@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::ffi::CStr;
 
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::name_map::NameMap;
 use loader_discovery::policy;
@@ -92,19 +92,19 @@ macro_rules! passed_on {
 
 impl System for DirectoryCache<'_> {
     passed_on! {
-        variable(name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory>;
-        secure_variable(name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory>;
+        variable(name: &CStr) -> Grown<Option<Vec<u8>>>;
+        secure_variable(name: &CStr) -> Grown<Option<Vec<u8>>>;
         file_state(path: &[u8]) -> Result<FileState, SystemError>;
         read_file(path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError>;
         read_generated(path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError>;
         read_own_file(path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError>;
         real_path(path: &[u8]) -> Result<Vec<u8>, SystemError>;
-        executable_path() -> Result<Option<Vec<u8>>, OutOfMemory>;
-        describe_error(error: SystemError) -> Result<String, OutOfMemory>;
+        executable_path() -> Grown<Option<Vec<u8>>>;
+        describe_error(error: SystemError) -> Grown<String>;
         now() -> i128;
         windows() -> Option<&dyn WindowsSystem>;
-        bundle_resources() -> Result<Option<Vec<u8>>, OutOfMemory>;
-        icd_packages() -> Result<Option<IcdPackages>, OutOfMemory>;
+        bundle_resources() -> Grown<Option<Vec<u8>>>;
+        icd_packages() -> Grown<Option<IcdPackages>>;
         android() -> Option<&dyn AndroidSystem>;
     }
 

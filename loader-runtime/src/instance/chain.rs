@@ -16,7 +16,7 @@ use crate::layers::load::{ChainKind, report_call_stack};
 use crate::layers::services;
 use crate::lock::Guard;
 use crate::lookup::below::{get_instance_proc_addr, get_physical_device_proc_addr};
-use crate::memory::{HostAllocator, List, OutOfHostMemory};
+use crate::memory::{Allocated, HostAllocator, List, OutOfHostMemory};
 
 /// Calls vkCreateInstance of the top entity with the loader's nodes in front of the application's,
 /// and stores the handle that it returns as the chain's.
@@ -93,7 +93,7 @@ const fn node(function: LayerFunction, u: Data) -> LayerInstanceCreateInfo {
 fn links(
     instance: &Instance,
     memory: HostAllocator,
-) -> Result<(List<LayerInstanceLink>, *mut LayerInstanceLink), OutOfHostMemory> {
+) -> Allocated<(List<LayerInstanceLink>, *mut LayerInstanceLink)> {
     let mut links = List::new_in(memory);
     let mut next = LayerInstanceLink {
         p_next: ptr::null_mut(),

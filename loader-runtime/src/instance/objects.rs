@@ -16,7 +16,7 @@ use crate::chain::typed;
 use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
 use crate::lock::{self, Guard, LockedCell};
-use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::memory::{Allocated, HostAllocator, OutOfHostMemory};
 use crate::records::slots::{Chunks, Zeroed};
 use crate::surfaces;
 use crate::sync::modelled::{AtomicU64, Mutex};
@@ -140,7 +140,7 @@ impl Objects {
         lock: &Guard,
         kind: ObjectKind,
         callbacks: Option<vk::AllocationCallbacks>,
-    ) -> Result<u32, OutOfHostMemory> {
+    ) -> Allocated<u32> {
         let first_free = || self.slots.iter().find(|(_, slot)| !slot.get(lock).is_taken);
         let (index, slot) = match first_free() {
             Some(found) => found,
@@ -158,12 +158,7 @@ impl Objects {
 
     /// Moves the loader's object behind a taken index, where [`Self::free`] finds it, or the end of
     /// the instance if the application forgets to destroy the object.
-    pub(crate) fn create<T>(
-        &self,
-        lock: &Guard,
-        index: u32,
-        object: T,
-    ) -> Result<NonNull<T>, OutOfHostMemory> {
+    pub(crate) fn create<T>(&self, lock: &Guard, index: u32, object: T) -> Allocated<NonNull<T>> {
         let place = self.allocator.try_create(object)?;
         if let Some(slot) = self.slots.get(index) {
             slot.set(lock, Slot { object: place.as_ptr().cast(), ..slot.get(lock) });
@@ -236,7 +231,7 @@ impl DriverObjects {
     }
 
     /// Makes room for a handle at `index`.
-    pub(crate) fn make_room(&self, index: u32) -> Result<(), OutOfHostMemory> {
+    pub(crate) fn make_room(&self, index: u32) -> Allocated<()> {
         self.handles.grow_to(index)
     }
 

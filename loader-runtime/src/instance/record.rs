@@ -21,7 +21,7 @@ use crate::layers::record::InstanceLayers;
 use crate::libraries::{DriverLibrary, FailedDriver, ScannedDriver};
 use crate::lock::{Guard, LockedCell};
 use crate::lookup::unknown_names::UnknownNames;
-use crate::memory::{HostAllocator, List, OutOfHostMemory, usable};
+use crate::memory::{Allocated, HostAllocator, List, usable};
 use crate::names::Names;
 use crate::physical_devices::configurations::DeviceConfiguration;
 use crate::physical_devices::record::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
@@ -92,7 +92,7 @@ impl Instance {
     pub(crate) unsafe fn create<'a>(
         p_allocator: *const vk::AllocationCallbacks,
         app_version: u32,
-    ) -> Result<&'a Self, OutOfHostMemory> {
+    ) -> Allocated<&'a Self> {
         let scope = vk::SystemAllocationScope::INSTANCE;
         // SAFETY: the caller promises that the callbacks live as long as the instance.
         let allocator = unsafe { HostAllocator::new(p_allocator, scope) };
@@ -244,7 +244,7 @@ impl Instance {
         lock: &Guard,
         place: usize,
         cause: Event<'static>,
-    ) -> Result<(), OutOfHostMemory> {
+    ) -> Allocated<()> {
         let mut failed = self.failed.take(lock);
         let added = failed.try_push(FailedDriver { place, cause });
         self.failed.set(lock, failed);

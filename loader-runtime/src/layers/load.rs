@@ -18,7 +18,7 @@ use crate::layers::library::LayerLibrary;
 use crate::layers::record::{ChainedLayer, InstanceLayers, LayerRecord, OpenLibrary, bytes};
 use crate::libraries::NamedLibrary;
 use crate::lock::LockedCell;
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_collect, try_push};
+use crate::memory::{Allocated, HostAllocator, List, try_collect, try_push};
 
 /// The layers of an instance once their libraries were opened.
 pub(crate) struct Loaded {
@@ -51,7 +51,7 @@ pub(crate) fn load(
     scan: &LayerScan,
     activation: &Activation,
     requested: &[&[u8]],
-) -> Result<Loaded, OutOfHostMemory> {
+) -> Allocated<Loaded> {
     let records = scan.layers.iter().map(|layer| LayerRecord::new(layer, memory));
     let indices =
         |active: &[ActiveLayer]| try_collect(memory, active.iter().map(|active| Ok(active.layer)));

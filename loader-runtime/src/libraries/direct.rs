@@ -17,7 +17,7 @@ use crate::journal::Journal;
 use crate::libraries::negotiate::{self, FIRST_QUERIED_INTERFACE, OFFERED_INTERFACE};
 use crate::libraries::scan::Scan;
 use crate::libraries::{DriverLibrary, LeftOutDriver, ScannedDriver};
-use crate::memory::OutOfHostMemory;
+use crate::memory::Allocated;
 use crate::shared::Shared;
 
 /// The first `VkDirectDriverLoadingListLUNARG` of a `pNext` chain.
@@ -50,7 +50,7 @@ pub(super) fn add_drivers(
     journal: &Journal,
     direct: DirectDrivers<'_>,
     scan: &mut Scan,
-) -> Result<ManifestScan, OutOfHostMemory> {
+) -> Allocated<ManifestScan> {
     let list = match (direct.list, direct.extension_enabled) {
         (Some(list), true) => list,
         (Some(_), false) => {
@@ -114,7 +114,7 @@ fn add(
     index: u32,
     (library, api_version): (DriverLibrary, ApiVersion),
     scanned: &mut Vec<ScannedDriver>,
-) -> Result<(), OutOfHostMemory> {
+) -> Allocated<()> {
     let get_instance_proc_addr =
         Address((library.functions.get_instance_proc_addr as *const ()).addr());
     journal.record(LibraryEvent::DirectDriverAdded { index, get_instance_proc_addr });

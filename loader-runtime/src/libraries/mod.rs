@@ -48,10 +48,10 @@ use dispatch_tables::vk;
 use crate::event::{Event, LibraryEvent, MajorMinor, Text};
 use crate::host::{OUT_OF_MEMORY, linker};
 use crate::journal::Journal;
-use loader_discovery::OutOfMemory;
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::memory::{Fault, Grow as _, bytes};
 use loader_discovery::system::System;
+use loader_discovery::{Grown, OutOfMemory};
 
 use negotiate::{Negotiated, Symbols};
 use shared_object::{is_loaders_own, module_path};
@@ -192,7 +192,7 @@ pub(crate) unsafe fn loaded_path(
     system: &dyn System,
     given: &[u8],
     function: *const (),
-) -> Result<(Vec<u8>, Vec<LibraryEvent<'static>>), OutOfMemory> {
+) -> Grown<(Vec<u8>, Vec<LibraryEvent<'static>>)> {
     let mut remarks = Vec::new();
     let mut canonical = |path: &[u8]| match system.real_path(path) {
         Ok(path) => Ok(path),

@@ -16,7 +16,7 @@ use crate::event::{Decision, Event};
 use crate::journal::Journal;
 use crate::libraries::direct::{self, DirectDrivers};
 use crate::libraries::{DriverStore, LeftOutDriver, NamedLibrary, ScannedDriver};
-use crate::memory::OutOfHostMemory;
+use crate::memory::Allocated;
 
 /// The result of a scan: every driver that was found, kept or not.
 #[derive(Debug, Default)]
@@ -59,7 +59,7 @@ pub(crate) fn scan_drivers(
     direct: DirectDrivers<'_>,
     request: &DriverRequest,
     asker: Asker<'_>,
-) -> Result<Scan, OutOfHostMemory> {
+) -> Allocated<Scan> {
     let mut scan = Scan::default();
     if direct::add_drivers(journal, direct, &mut scan)? == direct::ManifestScan::Ends {
         return Ok(scan);

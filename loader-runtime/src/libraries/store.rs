@@ -6,7 +6,7 @@
 
 use alloc::vec::Vec;
 
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::memory::{Fault, Grow as _, bytes};
 use loader_discovery::system::System;
@@ -14,7 +14,7 @@ use loader_discovery::system::System;
 use crate::event::Event;
 use crate::journal::Journal;
 use crate::libraries::{DriverLibrary, NamedLibrary, ScannedDriver};
-use crate::memory::OutOfHostMemory;
+use crate::memory::Allocated;
 use crate::shared::{Shared, Watched};
 use crate::sync::Mutex;
 
@@ -42,7 +42,7 @@ impl Libraries {
         self.known.binary_search_by(|(known, _)| known.as_slice().cmp(path))
     }
 
-    fn add(&mut self, path: &[u8], library: Watched<DriverLibrary>) -> Result<(), OutOfMemory> {
+    fn add(&mut self, path: &[u8], library: Watched<DriverLibrary>) -> Grown<()> {
         match self.place(path) {
             Ok(place) => {
                 if let Some((_, known)) = self.known.get_mut(place) {
@@ -83,7 +83,7 @@ impl DriverStore {
     }
 
     /// Keeps the libraries of these drivers open until [`Self::unload_preloaded`].
-    pub(crate) fn preload(&self, drivers: &[ScannedDriver]) -> Result<(), OutOfHostMemory> {
+    pub(crate) fn preload(&self, drivers: &[ScannedDriver]) -> Allocated<()> {
         let preloaded = &mut self.libraries.lock().preloaded;
         // All or none.
         preloaded.make_room(drivers.len())?;

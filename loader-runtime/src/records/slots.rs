@@ -10,7 +10,7 @@ use core::sync::atomic::Ordering;
 
 use allocator_api2::alloc::Allocator as _;
 
-use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::memory::{Allocated, HostAllocator, OutOfHostMemory};
 use crate::sync::modelled;
 
 /// Elements in the first chunk, and so in a list that was never doubled (callpath.md 8).
@@ -61,7 +61,7 @@ impl<T: Zeroed> Chunks<T> {
     /// # Errors
     ///
     /// The allocator refuses, or the array is full. Existing elements stay.
-    pub(crate) fn grow_to(&self, index: u32) -> Result<(), OutOfHostMemory> {
+    pub(crate) fn grow_to(&self, index: u32) -> Allocated<()> {
         let (last, _) = position(index);
         if last >= CHUNK_COUNT {
             return Err(OutOfHostMemory);
@@ -98,7 +98,7 @@ fn add_chunk<T: Zeroed>(
     chunk: &modelled::AtomicPtr<T>,
     number: usize,
     allocator: HostAllocator,
-) -> Result<(), OutOfHostMemory> {
+) -> Allocated<()> {
     let layout = chunk_layout::<T>(number)?;
     let first = allocator.allocate_zeroed(layout)?.cast::<T>();
     let published = chunk.compare_exchange(
@@ -115,7 +115,7 @@ fn add_chunk<T: Zeroed>(
 }
 
 /// Chunk 0 holds the first 32 elements, chunk n > 0 as many as all chunks before it together.
-fn chunk_layout<T>(number: usize) -> Result<Layout, OutOfHostMemory> {
+fn chunk_layout<T>(number: usize) -> Allocated<Layout> {
     let doublings = u32::try_from(number.saturating_sub(1)).map_err(|_| OutOfHostMemory)?;
     let elements = FIRST_CHUNK.checked_shl(doublings).ok_or(OutOfHostMemory)?;
     let elements = usize::try_from(elements).map_err(|_| OutOfHostMemory)?;

@@ -12,7 +12,7 @@ use crate::instance::driver::Driver;
 use crate::instance::objects::{self, ObjectKind};
 use crate::instance::record::Instance;
 use crate::lock::Guard;
-use crate::memory::OutOfHostMemory;
+use crate::memory::Allocated;
 use crate::pnext::CopyError;
 use crate::surfaces::record::{Container, SurfaceRequest};
 
@@ -136,7 +136,7 @@ pub(crate) unsafe fn destroy(
 }
 
 /// Makes room at `index` in every driver with surfaces of its own (callpath.md 5.2 step 5).
-fn make_room(lock: &Guard, instance: &Instance, index: u32) -> Result<(), OutOfHostMemory> {
+fn make_room(lock: &Guard, instance: &Instance, index: u32) -> Allocated<()> {
     let mut drivers = instance.drivers.iter(lock).filter(|driver| has_own_surfaces(driver));
     drivers.try_for_each(|driver| driver.objects.make_room(index))
 }
