@@ -12,7 +12,7 @@ use crate::event::line::Detach as _;
 use crate::event::{Event, SettingsEvent, Text};
 use crate::json::ReadJson;
 use crate::manifest::{self, DriverManifest, Portability};
-use crate::memory::{Collect as _, Fault, Grow as _, TryClone as _, try_clone_all};
+use crate::memory::{Collect as _, Fault, Grow as _, TryClone as _};
 use crate::packages::{self, Package, PackageState, Packages};
 use crate::policy::{self, Asker, Policy};
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
@@ -45,7 +45,7 @@ impl DriverRequest {
 
     /// A request that follows the settings file, if there is one.
     pub fn new(portability: Portability, settings: Option<&Settings>) -> Grown<Self> {
-        let additional = settings.map(|settings| try_clone_all(&settings.additional_drivers));
+        let additional = settings.map(|settings| settings.additional_drivers.try_clone());
         Ok(Self {
             portability,
             use_variables: settings.is_none_or(Settings::uses_driver_environment),

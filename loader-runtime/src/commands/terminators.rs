@@ -46,10 +46,7 @@ pub(crate) fn device_terminator(command: Command) -> vk::PFN_vkVoidFunction {
 pub(crate) fn instance_terminators() -> InstanceEntrypointTable {
     let mut table = InstanceEntrypointTable::EMPTY;
     // SAFETY: a terminator is of its command's type.
-    let entries = unsafe { table.as_array_mut() };
-    for (entry, command) in entries.iter_mut().zip(InstanceEntrypointTable::COMMANDS) {
-        *entry = terminator(*command);
-    }
+    fill(InstanceEntrypointTable::COMMANDS, unsafe { table.as_array_mut() });
     table
 }
 
@@ -57,11 +54,12 @@ pub(crate) fn instance_terminators() -> InstanceEntrypointTable {
 pub(crate) fn physical_device_terminators() -> PhysicalDeviceEntrypointTable {
     let mut table = PhysicalDeviceEntrypointTable::EMPTY;
     // SAFETY: a terminator is of its command's type.
-    let entries = unsafe { table.as_array_mut() };
-    for (entry, command) in entries.iter_mut().zip(PhysicalDeviceEntrypointTable::COMMANDS) {
-        *entry = terminator(*command);
-    }
+    fill(PhysicalDeviceEntrypointTable::COMMANDS, unsafe { table.as_array_mut() });
     table
+}
+
+fn fill(commands: &[Command], entries: &mut [vk::PFN_vkVoidFunction]) {
+    entries.iter_mut().zip(commands).for_each(|(entry, command)| *entry = terminator(*command));
 }
 
 /// A function of each command's field name, and the table of those above the device.

@@ -12,19 +12,16 @@ use dispatch_tables::vk::{
 
 /// Severity and type of a debug-report message; the first flag that is set decides the severity.
 pub(crate) fn severity_and_types(flags: Flags) -> (Severity, Types) {
-    let performance = flags.intersects(Flags::PERFORMANCE_WARNING);
-    let (severity, general) = if flags.intersects(Flags::INFORMATION) {
-        (Severity::INFO, true)
-    } else if flags.intersects(Flags::WARNING) || performance {
-        (Severity::WARNING, false)
-    } else if flags.intersects(Flags::ERROR) {
-        (Severity::ERROR, false)
-    } else if flags.intersects(Flags::DEBUG) {
-        (Severity::VERBOSE, true)
-    } else {
-        (Severity::empty(), false)
-    };
-    let types = match (general, performance) {
+    let order = [
+        (Flags::INFORMATION, Severity::INFO),
+        (Flags::WARNING | Flags::PERFORMANCE_WARNING, Severity::WARNING),
+        (Flags::ERROR, Severity::ERROR),
+        (Flags::DEBUG, Severity::VERBOSE),
+    ];
+    let severity = order.iter().find(|(flag, _)| flags.intersects(*flag));
+    let severity = severity.map_or(Severity::empty(), |(_, severity)| *severity);
+    let general = severity.intersects(Severity::INFO | Severity::VERBOSE);
+    let types = match (general, flags.intersects(Flags::PERFORMANCE_WARNING)) {
         (true, true) => Types::GENERAL | Types::PERFORMANCE,
         (false, true) => Types::PERFORMANCE,
         (_, false) => Types::GENERAL,
@@ -34,21 +31,16 @@ pub(crate) fn severity_and_types(flags: Flags) -> (Severity, Types) {
 
 /// Debug-report flags of a debug-utils message; the gravest severity that is set decides.
 pub(crate) fn report_flags(severity: Severity, types: Types) -> Flags {
-    if severity.intersects(Severity::ERROR) {
-        Flags::ERROR
-    } else if severity.intersects(Severity::WARNING) {
-        if types.intersects(Types::PERFORMANCE) {
-            Flags::PERFORMANCE_WARNING
-        } else {
-            Flags::WARNING
-        }
-    } else if severity.intersects(Severity::INFO) {
-        Flags::INFORMATION
-    } else if severity.intersects(Severity::VERBOSE) {
-        Flags::DEBUG
-    } else {
-        Flags::empty()
-    }
+    let is_performance = types.intersects(Types::PERFORMANCE);
+    let warning = if is_performance { Flags::PERFORMANCE_WARNING } else { Flags::WARNING };
+    let order = [
+        (Severity::ERROR, Flags::ERROR),
+        (Severity::WARNING, warning),
+        (Severity::INFO, Flags::INFORMATION),
+        (Severity::VERBOSE, Flags::DEBUG),
+    ];
+    let flags = order.iter().find(|(known, _)| severity.intersects(*known));
+    flags.map_or(Flags::empty(), |(_, flags)| *flags)
 }
 
 /// The debug-report name of an object type, `UNKNOWN` for those that the extension never got.

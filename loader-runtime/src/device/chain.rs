@@ -188,7 +188,7 @@ unsafe fn call_chain(creation: &DeviceCreation<'_>, device: &Device) -> Result<T
     // SAFETY: the chain is valid; its group, if any, holds the application's physical devices.
     let group = unsafe {
         device::group::unwrap(&mut info.p_next, memory, |handle| {
-            TrampolinePhysicalDevice::of(handle).map_or(handle, |wrapper| wrapper.lower)
+            TrampolinePhysicalDevice::of(handle).map_or(handle, TrampolinePhysicalDevice::lower)
         })?
     };
     let chained = chained(creation, memory)?;

@@ -3,6 +3,7 @@
 
 use dispatch_tables::{Command, Extension, vk};
 use loader_discovery::manifest::version::ApiVersion;
+use loader_discovery::memory::Fault;
 
 use crate::chain;
 use crate::device::record::Device;
@@ -153,15 +154,12 @@ unsafe fn create_in_driver(
     // SAFETY: the caller promises a valid create info and null or an allocator.
     let created = unsafe { call_driver(journal, library, &plan.create_info(request), p_allocator) };
     let (handle, entrypoints) = match created {
-        Ok(Ok(created)) => created,
-        failed => {
-            // SAFETY: the memory holds no record.
+        Ok(created) => created,
+        Err(fault) => {
+            // SAFETY: reserved above, and nothing lies there.
             unsafe { memory.release(record) };
-            if let Err(cause) = failed? {
-                let cause = journal.decide(cause).map_err(OutOfHostMemory::from)?;
-                instance.add_failed(lock, place, cause)?;
-            }
-            return Ok(());
+            let cause = fault.rejection().and_then(|cause| journal.decide(cause));
+            return Ok(instance.add_failed(lock, place, cause.map_err(OutOfHostMemory::from)?)?);
         }
     };
     driver_entrypoints::remark_on_surfaces(journal, library, &entrypoints);
@@ -188,27 +186,27 @@ unsafe fn call_driver<'a>(
     library: &'a DriverLibrary,
     info: &vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
-) -> Result<Result<(vk::Instance, DriverEntrypoints), InstanceEvent<'a>>, vk::Result> {
+) -> Result<(vk::Instance, DriverEntrypoints), Fault<InstanceEvent<'a>>> {
     journal.calling(library.name(), "vkCreateInstance");
     let mut handle = vk::Instance::NULL;
     // SAFETY: the driver gets a valid create info, null or callbacks, and a writable place.
     match unsafe { (library.functions.create_instance)(info, p_allocator, &raw mut handle) } {
         vk::Result::SUCCESS => {}
-        code @ vk::Result::ERROR_OUT_OF_HOST_MEMORY => return Err(code),
+        vk::Result::ERROR_OUT_OF_HOST_MEMORY => return Err(Fault::OutOfMemory),
         code => {
             let (library, result) = (library.name(), code.as_raw());
-            return Ok(Err(InstanceEvent::DriverCreateFailed { library, result }));
+            return Err(InstanceEvent::DriverCreateFailed { library, result }.into());
         }
     }
     // SAFETY: the driver has just created the instance.
     match unsafe { driver_entrypoints::load(journal, library, handle) } {
-        Ok(entrypoints) => Ok(Ok((handle, entrypoints))),
+        Ok(entrypoints) => Ok((handle, entrypoints)),
         Err(destroy) => {
             if let Some(destroy) = destroy {
                 // SAFETY: the driver's own function and instance, which nothing else uses.
                 unsafe { destroy(handle, p_allocator) };
             }
-            Ok(Err(InstanceEvent::EntrypointsIncomplete { library: library.name() }))
+            Err(InstanceEvent::EntrypointsIncomplete { library: library.name() }.into())
         }
     }
 }

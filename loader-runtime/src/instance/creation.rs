@@ -6,7 +6,7 @@ use dispatch_tables::vk;
 use loader_discovery::drivers::DriverRequest;
 use loader_discovery::event::line::Line;
 use loader_discovery::layers::{LayerScan, Wanted};
-use loader_discovery::memory::try_clone_all;
+use loader_discovery::memory::TryClone as _;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::select::layers::activate::Activation;
 use loader_discovery::settings::SettingsFile;
@@ -209,7 +209,7 @@ impl<'a> Creation<'a> {
         let dispatch = InstanceDispatch::new(instance, terminators.0, terminators.1);
         // SAFETY: no other thread knows the instance, which frees the table at its end.
         unsafe { instance.dispatch.set(memory.try_create(dispatch)?.as_ptr()) };
-        let scanned = try_clone_all(&self.found.drivers.usable).map_err(OutOfHostMemory::from)?;
+        let scanned = self.found.drivers.usable.try_clone().map_err(OutOfHostMemory::from)?;
         instance.scanned.set(self.lock, scanned);
         let Findings { layers, active, requested, .. } = &self.found;
         let loaded = layers::load::load(&HostSystem, journal, memory, layers, active, requested)?;

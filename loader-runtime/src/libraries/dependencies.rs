@@ -8,9 +8,7 @@
 use alloc::vec::Vec;
 use core::slice;
 
-use loader_discovery::memory::{
-    Collect as _, Grow as _, TryClone as _, bytes, joined, one, try_clone_all,
-};
+use loader_discovery::memory::{Collect as _, Grow as _, TryClone as _, bytes, joined, one};
 use loader_discovery::name_map::NameMap;
 use loader_discovery::system::{ReadError, System as _};
 use loader_discovery::{Grown, OutOfMemory};
@@ -49,7 +47,7 @@ pub(super) fn missing(path: Vec<u8>, elf: Elf) -> Option<Vec<u8>> {
                 Found::Nowhere => return Some(name),
                 Found::At(path) => {
                     budget = budget.checked_sub(1)?;
-                    let inherited = try_clone_all(&object.paths).ok()?;
+                    let inherited = object.paths.try_clone().ok()?;
                     let object = Object::new(&path, open(&path)?, inherited)?;
                     objects.try_insert(0, object).ok()?;
                 }

@@ -72,7 +72,16 @@ pub(super) fn add_drivers(
         Some(drivers) => {
             for (index, driver) in (0..).zip(drivers) {
                 match accept(index, driver.pfn_get_instance_proc_addr) {
-                    Ok(accepted) => add(journal, index, accepted, &mut scan.usable)?,
+                    Ok((library, api_version)) => {
+                        let function = library.functions.get_instance_proc_addr as *const ();
+                        let get_instance_proc_addr = Address(function.addr());
+                        let event =
+                            LibraryEvent::DirectDriverAdded { index, get_instance_proc_addr };
+                        journal.record(event);
+                        let library = Shared::try_new(library)?;
+                        let driver = ScannedDriver { library, manifest: None, api_version };
+                        scan.usable.try_push(driver)?;
+                    }
                     Err(rejection) => {
                         journal.record_kept(&rejection);
                         let cause = rejection.into();
@@ -108,20 +117,6 @@ fn accept(
     Ok((library, api_version))
 }
 
-/// Adds an accepted driver to the scan.
-fn add(
-    journal: &Journal,
-    index: u32,
-    (library, api_version): (DriverLibrary, ApiVersion),
-    scanned: &mut Vec<ScannedDriver>,
-) -> Allocated<()> {
-    let get_instance_proc_addr =
-        Address((library.functions.get_instance_proc_addr as *const ()).addr());
-    journal.record(LibraryEvent::DirectDriverAdded { index, get_instance_proc_addr });
-    let library = Shared::try_new(library)?;
-    Ok(scanned.try_push(ScannedDriver { library, manifest: None, api_version })?)
-}
-
 /// Negotiates with a direct driver, which must support interface version 7.
 fn negotiated_version(
     proc_addr: vk::PFN_vkGetInstanceProcAddr,
@@ -154,12 +149,11 @@ fn api_version(
     let mut version = ApiVersion::V1_1.0;
     // SAFETY: `version` is writable, and Vulkan defines the command without an instance.
     let result = unsafe { query(&raw mut version) };
-    if result == vk::Result::SUCCESS {
-        Ok(ApiVersion(version))
-    } else {
-        let result = result.as_raw();
-        Err(LibraryRejection::DirectVersionQueryFailed { index, result })
-    }
+    result.result().map_err(|code| {
+        let result = code.as_raw();
+        LibraryRejection::DirectVersionQueryFailed { index, result }
+    })?;
+    Ok(ApiVersion(version))
 }
 
 #[cfg(test)]

@@ -9,7 +9,8 @@ use alloc::vec::Vec;
 use core::mem;
 
 use loader_discovery::Context;
-use loader_discovery::json::{self, Document, Failure, Loan, ReadJson};
+use loader_discovery::event::JsonFailure;
+use loader_discovery::json::{self, Document, Loan, ReadJson};
 use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::{FileState, System};
 
@@ -95,7 +96,7 @@ impl ManifestCache {
 impl ReadJson for ManifestCache {
     /// Returns the content of the file at `path`, parsed now or by an earlier call. Of two calls at
     /// once, each parses the file.
-    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Loan, Failure<'a>> {
+    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Loan, JsonFailure<'a>> {
         if let Some(kept) = self.take(context.system, path) {
             return Ok(kept);
         }

@@ -4,7 +4,7 @@ use super::*;
 use crate::Context;
 use crate::event::Event;
 use crate::event::KeptEvents;
-use crate::json::{Failure, ReadJson as _, Uncached};
+use crate::json::{ReadJson as _, Uncached};
 use crate::manifest::{Portability, judge_driver};
 use crate::system::ReadError;
 use crate::system::virtual_system::errors;
@@ -114,7 +114,7 @@ fn judged(system: &VirtualSystem, path: &str) -> Option<String> {
                 Err(fault) => journal.record(fault.rejection().unwrap()),
             }
         }
-        Err(Failure::Rejected(failure) | Failure::OutOfMemory(failure)) => journal.record(failure),
+        Err(failure) => journal.record(failure),
     }
     let kept: Vec<Event<'_>> = journal.take_all();
     let journal = KeptEvents::new();

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::event::{Event, LayerEvent, MajorMinor, Record, Text};
 use crate::manifest::candidates::{Causes, LayerCandidates};
 use crate::manifest::layer::{Layer, LayerExtension, LayerKind};
-use crate::memory::{Fault, Grow as _, Grown, TryClone as _, bytes, try_clone_all};
+use crate::memory::{Fault, Grow as _, Grown, TryClone as _, bytes};
 use crate::name_map::NameMap;
 use crate::select::layers::first_of_each_name;
 use crate::text_list::TextList;
@@ -290,12 +290,12 @@ struct Inherited<'a> {
 }
 
 impl<'a> Inherited<'a> {
-    fn of(own: &'a [LayerExtension]) -> Grown<Self> {
+    fn of(own: &'a Vec<LayerExtension>) -> Grown<Self> {
         let mut known = NameMap::new();
         for extension in own {
             known.add(extension.name.as_bytes())?;
         }
-        Ok(Self { list: try_clone_all(own)?, known })
+        Ok(Self { list: own.try_clone()?, known })
     }
 
     /// Appends the extensions whose names are not known yet, without their entrypoints. Passes each
