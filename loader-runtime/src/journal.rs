@@ -190,7 +190,7 @@ impl Journal {
                 sink.hear(severity, types, line.as_c_str());
             }
             if printed {
-                stderr::write(Rendered::new(bits, line.as_c_str()).as_bytes());
+                stderr::write(Rendered::of_message(bits, line.as_c_str()).as_bytes());
             }
         };
         // A message may have an explanation in place of a text.

@@ -140,12 +140,12 @@ impl fmt::Write for Line {
 }
 
 /// Header, text and newline of one message as they go to stderr in a single write.
-pub struct Rendered(Buffer<{ MAX_HEADER + MAX_TEXT + 1 }>);
+pub type Rendered = Buffer<{ MAX_HEADER + MAX_TEXT + 1 }>;
 
 impl Rendered {
     /// Puts the header of drivers.md B.3 for `bits` in front of `text`.
-    pub fn new(bits: u32, text: &CStr) -> Self {
-        let mut out = Buffer::new();
+    pub fn of_message(bits: u32, text: &CStr) -> Self {
+        let mut out = Self::new();
         let (level, topic) = (first_name(bits, &LEVELS), first_name(bits, &TOPICS));
         let link = if level.is_empty() || topic.is_empty() { "" } else { " | " };
         // The buffer holds the longest header, text and newline.
@@ -157,17 +157,12 @@ impl Rendered {
         }
         out.push(text.to_bytes());
         out.push(b"\n");
-        Self(out)
-    }
-
-    /// The whole line, newline included.
-    pub fn as_bytes(&self) -> &[u8] {
-        self.0.bytes.get(..self.0.used).unwrap_or_default()
+        out
     }
 }
 
 /// Bytes that stand in one place; what does not fit is lost.
-struct Buffer<const SIZE: usize> {
+pub struct Buffer<const SIZE: usize> {
     bytes: [u8; SIZE],
     used: usize,
 }
@@ -175,6 +170,11 @@ struct Buffer<const SIZE: usize> {
 impl<const SIZE: usize> Buffer<SIZE> {
     fn new() -> Self {
         Self { bytes: [0; SIZE], used: 0 }
+    }
+
+    /// What was put into the buffer.
+    pub fn as_bytes(&self) -> &[u8] {
+        self.bytes.get(..self.used).unwrap_or_default()
     }
 
     fn push(&mut self, bytes: &[u8]) {

@@ -11,7 +11,7 @@
 pub mod errors;
 mod platforms;
 
-pub use platforms::{VirtualAdapter, VirtualAndroid, VirtualWindows};
+pub use platforms::{VirtualAndroid, VirtualWindows};
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;

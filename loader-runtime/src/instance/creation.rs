@@ -225,13 +225,12 @@ impl<'a> Creation<'a> {
         // SAFETY: the create info and the callbacks are valid, and no other thread knows the
         // instance.
         let called = unsafe { instance::chain::call(self.lock, instance, info, self.p_allocator) };
-        if called == Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT) {
-            self.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
-        }
-        if let Err(code) = called {
-            self.report_layers(code);
-        }
-        called?;
+        called.inspect_err(|code| {
+            if *code == vk::Result::ERROR_EXTENSION_NOT_PRESENT {
+                self.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
+            }
+            self.report_layers(*code);
+        })?;
         instance.enable(self.request.extensions);
         // SAFETY: the chain has returned the instance, which no other thread knows yet.
         unsafe { instance::chain::fill(instance) };

@@ -88,8 +88,7 @@ impl ObjectKind {
 struct Slot {
     is_taken: bool,
     kind: ObjectKind,
-    /// Whether the application brought `callbacks`.
-    has_callbacks: bool,
+    /// The callbacks that the application brought, or none of the functions.
     callbacks: vk::AllocationCallbacks,
     /// The loader's object behind the index; null while the object is being made.
     object: *mut c_void,
@@ -104,8 +103,7 @@ impl Slot {
     /// functions are there (callpath.md 7.4).
     fn complete_callbacks(&self) -> Option<&vk::AllocationCallbacks> {
         let callbacks = &self.callbacks;
-        let complete = self.has_callbacks
-            && callbacks.pfn_allocation.is_some()
+        let complete = callbacks.pfn_allocation.is_some()
             && callbacks.pfn_reallocation.is_some()
             && callbacks.pfn_free.is_some()
             && callbacks.pfn_internal_allocation.is_some()
@@ -150,9 +148,8 @@ impl Objects {
                 first_free().ok_or(OutOfHostMemory)?
             }
         };
-        let (has_callbacks, callbacks) = (callbacks.is_some(), callbacks.unwrap_or_default());
-        let object = ptr::null_mut();
-        slot.set(lock, Slot { is_taken: true, kind, has_callbacks, callbacks, object });
+        let (callbacks, object) = (callbacks.unwrap_or_default(), ptr::null_mut());
+        slot.set(lock, Slot { is_taken: true, kind, callbacks, object });
         Ok(index)
     }
 

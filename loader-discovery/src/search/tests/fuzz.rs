@@ -40,9 +40,9 @@ pub fn environment_lists(data: &[u8]) {
 /// Parses an ID filter and checks properties that hold for every value.
 fn check_id_ranges(value: &[u8]) {
     let (ranges, exceeded) = IdRanges::parse(value).unwrap();
-    assert!(ranges.list().len() <= MAX_RANGES);
-    assert!(!exceeded || ranges.list().len() == MAX_RANGES);
-    for range in ranges.list().iter().filter(|range| !range.is_empty()) {
+    assert!(ranges.0.len() <= MAX_RANGES);
+    assert!(!exceeded || ranges.0.len() == MAX_RANGES);
+    for range in ranges.0.iter().filter(|range| !range.is_empty()) {
         assert!(ranges.admits(*range.start()) && ranges.admits(*range.end()));
     }
 }

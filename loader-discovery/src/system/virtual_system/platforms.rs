@@ -15,10 +15,6 @@ use crate::system::windows::{
     WindowsSystem,
 };
 
-/// The values in the key of a display adapter.
-#[derive(Clone, Debug, Default)]
-pub struct VirtualAdapter(pub Vec<RegistryValue>);
-
 /// A Windows in memory.
 #[derive(Clone, Debug, Default)]
 pub struct VirtualWindows {
@@ -29,7 +25,7 @@ pub struct VirtualWindows {
     /// The registry.
     pub keys: BTreeMap<RegistryKey, Vec<RegistryValue>>,
     /// The display adapters, in the order of the kernel.
-    pub adapters: Vec<VirtualAdapter>,
+    pub adapters: Vec<Vec<RegistryValue>>,
     /// The devices, each with the name of the value that its tree holds.
     pub devices: Vec<(PnpDevice, &'static str)>,
     /// The vendor IDs that DXGI reports; `None` without a factory.
@@ -87,7 +83,7 @@ impl WindowsSystem for VirtualWindows {
         value: &str,
         kind: TextType,
     ) -> Grown<Option<Vec<Vec<u8>>>> {
-        let mut values = self.adapters.get(adapter.0).into_iter().flat_map(|adapter| &adapter.0);
+        let mut values = self.adapters.get(adapter.0).into_iter().flatten();
         let value = values.find(|known| known.name == value.as_bytes());
         Ok(match (value.map(|value| &value.data), kind) {
             (Some(RegistryData::Texts(texts)), TextType::Multiple) => Some(texts.clone()),
