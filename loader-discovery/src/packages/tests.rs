@@ -15,9 +15,9 @@ const METADATA: &str =
 /// A valid package at `/pkg/NAME`.
 fn add_package(system: &mut VirtualSystem, name: &str, metadata: &str) {
     system
-        .file(&format!("/pkg/{name}/metadata/metadata.json"), metadata)
-        .file(&format!("/pkg/{name}/contents/lib/libicd.so"), "")
-        .file(&format!("/pkg/{name}/contents/meta/icd.d/icd.json"), "{}");
+        .file(format!("/pkg/{name}/metadata/metadata.json"), metadata)
+        .file(format!("/pkg/{name}/contents/lib/libicd.so"), "")
+        .file(format!("/pkg/{name}/contents/meta/icd.d/icd.json"), "{}");
 }
 
 fn find(system: &VirtualSystem) -> (Packages, Vec<String>) {
@@ -218,7 +218,7 @@ fn a_package_needs_both_of_its_directories_inside_itself() {
         ("foreign_contents", ": contents leads out of the package"),
     ];
     for (name, reason) in cases {
-        system.set("VK_LOADER_ICD_PACKAGES", &format!("/pkg/{name}"));
+        system.set("VK_LOADER_ICD_PACKAGES", format!("/pkg/{name}"));
         let lines = find(&system).1;
         let expected =
             format!("WARNING | DRIVER: ICD package /pkg/{name}{reason}. Skipping this package.");

@@ -38,8 +38,8 @@ fn plug(system: &mut VirtualSystem, controller: &str, status: &str) {
     let ids = ids.to_uppercase();
     let uevent =
         format!("DRIVER={driver}\nPCI_CLASS=30000\nPCI_ID={ids}\nPCI_SLOT_NAME={address}\n");
-    system.file(&format!("{folder}/uevent"), uevent);
-    system.file(&format!("{folder}/power/runtime_status"), format!("{status}\n"));
+    system.file(format!("{folder}/uevent"), uevent);
+    system.file(format!("{folder}/power/runtime_status"), format!("{status}\n"));
     list(system);
 }
 
@@ -98,7 +98,7 @@ fn laptop(policy: &str, status: &str) -> VirtualSystem {
         let manifest = format!(
             r#"{{"file_format_version":"1.0.0","ICD":{{"library_path":"{library}","api_version":"1.3.0"}}}}"#
         );
-        system.file(&format!("/usr/share/vulkan/icd.d/{name}.json"), manifest);
+        system.file(format!("/usr/share/vulkan/icd.d/{name}.json"), manifest);
     }
     system.set("HOME", "/home/u").run_as("/usr/bin/program").file(START, "a start\n");
     system.file(POLICY, format!(r#"{{"policy":"{policy}"}}"#));
@@ -379,7 +379,7 @@ fn a_gpu_that_comes_voids_the_records() {
     }
     let mut system = laptop("awake", "suspended");
     let folder = "/sys/bus/pci/devices/0000:03:00.0";
-    system.file(&format!("{folder}/uevent"), "DRIVER=nvme\nPCI_CLASS=10802\nPCI_ID=144D:A80A\n");
+    system.file(format!("{folder}/uevent"), "DRIVER=nvme\nPCI_CLASS=10802\nPCI_ID=144D:A80A\n");
     list(&mut system);
     assert_eq!(kept(&system), "intel lvp");
 }

@@ -63,13 +63,8 @@ impl VirtualSystem {
     }
 
     /// Sets a variable.
-    pub fn set(&mut self, name: &str, value: &str) -> &mut Self {
-        self.set_bytes(name, value.as_bytes())
-    }
-
-    /// Sets a variable to bytes, which need not be UTF-8.
-    pub fn set_bytes(&mut self, name: &str, value: &[u8]) -> &mut Self {
-        self.variables.insert(name.into(), value.into());
+    pub fn set(&mut self, name: &str, value: impl AsRef<[u8]>) -> &mut Self {
+        self.variables.insert(name.into(), value.as_ref().into());
         self
     }
 
@@ -86,13 +81,8 @@ impl VirtualSystem {
     }
 
     /// Adds a file at the end of the listing of its directory.
-    pub fn file(&mut self, path: &str, content: impl Into<Vec<u8>>) -> &mut Self {
-        self.file_at(path.as_bytes(), content)
-    }
-
-    /// Adds a file whose name need not be UTF-8.
-    pub fn file_at(&mut self, path: &[u8], content: impl Into<Vec<u8>>) -> &mut Self {
-        self.insert(path, Inode::File(content.into()))
+    pub fn file(&mut self, path: impl AsRef<[u8]>, content: impl Into<Vec<u8>>) -> &mut Self {
+        self.insert(path.as_ref(), Inode::File(content.into()))
     }
 
     /// Adds an empty directory.

@@ -161,7 +161,13 @@ impl<'a> Creation<'a> {
             no_drivers::explain(system, journal, &drivers.left_out, settings);
             return Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER);
         }
-        drivers.usable.iter().for_each(|driver| report_loaded(journal, driver));
+        for ScannedDriver { library, manifest, .. } in &drivers.usable {
+            if let Some(manifest) = manifest {
+                let (library, interface) = (library.name(), library.interface_version);
+                let manifest = manifest.into();
+                journal.record(LibraryEvent::DriverLoaded { library, manifest, interface });
+            }
+        }
         Ok(())
     }
 
@@ -249,14 +255,5 @@ impl<'a> Creation<'a> {
             let (result, layers) = (code.as_raw(), layers.as_bytes().into());
             self.journal().record(InstanceEvent::LayersFailed { result, layers });
         }
-    }
-}
-
-/// Logs a driver of a manifest. `scan_drivers` has logged those that the application passes.
-fn report_loaded(journal: &Journal, driver: &ScannedDriver) {
-    if let Some(manifest) = &driver.manifest {
-        let (library, interface) = (driver.library.name(), driver.library.interface_version);
-        let manifest = manifest.into();
-        journal.record(LibraryEvent::DriverLoaded { library, manifest, interface });
     }
 }

@@ -26,7 +26,7 @@ pub fn environment_lists(data: &[u8]) {
         ("XDG_DATA_DIRS", ManifestKind::ImplicitLayer),
     ] {
         let mut system = VirtualSystem::new();
-        system.set_bytes(name, value).file("/d/a.json", "").file("/d/b.txt", "");
+        system.set(name, value).file("/d/a.json", "").file("/d/b.txt", "");
         let found = find_manifests(
             Context::host(&system, &KeptEvents::new()),
             &ManifestSearch::of(kind),
