@@ -143,6 +143,13 @@ impl Journal {
         self.record_kept(&message);
     }
 
+    /// Records the event that ends the process.
+    #[cold]
+    pub(crate) fn end<'a>(&self, message: impl Recordable<'a>) -> ! {
+        self.record_kept(&message);
+        crate::host::abort()
+    }
+
     /// [`Self::record`] for an event that the caller keeps.
     pub(crate) fn record_kept<'a>(&self, message: &impl Recordable<'a>) {
         self.deliver(message);

@@ -69,8 +69,7 @@ pub(crate) unsafe extern "system" fn create_instance(
 unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
     let journal = &crate::journal::LOADER;
     if preset.is_null() {
-        journal.record(InstanceEvent::TerminatorInstanceNull);
-        crate::host::abort();
+        journal.end(InstanceEvent::TerminatorInstanceNull);
     }
     // SAFETY: the caller promises sixteen readable bytes.
     let Some(instance) = (unsafe { Instance::of(preset) }) else {
@@ -78,8 +77,7 @@ unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
         // SAFETY: as above.
         let magic = unsafe { raw.cast::<u64>().add(1).read_unaligned() };
         let (instance, magic) = (Address(raw.addr()), Hex(magic));
-        journal.record(InstanceEvent::TerminatorInstanceMagic { instance, magic });
-        crate::host::abort();
+        journal.end(InstanceEvent::TerminatorInstanceMagic { instance, magic });
     };
     instance
 }
