@@ -9,7 +9,8 @@ use core::ptr;
 use core::ptr::NonNull;
 
 use dispatch_tables::layer::{
-    LayerDeviceCreateInfo, LayerDeviceCreateInfoData as Data, LayerDeviceLink, LayerFunction,
+    LayerDeviceCreateInfo as Node, LayerDeviceCreateInfoData as Data, LayerDeviceLink,
+    LayerFunction,
 };
 use dispatch_tables::{Command, DeviceEntrypointTable, Extension, vk};
 
@@ -194,8 +195,8 @@ unsafe fn call_chain(creation: &DeviceCreation<'_>, device: &Device) -> Result<T
     let chained = chained(creation, memory)?;
     let mut nodes = [
         // Each layer advances the link info to the link of the next entity.
-        node(LayerFunction::LAYER_LINK_INFO, Data { p_layer_info: chained.first }),
-        node(
+        Node::new(LayerFunction::LAYER_LINK_INFO, Data { p_layer_info: chained.first }),
+        Node::new(
             LayerFunction::LOADER_DATA_CALLBACK,
             Data { pfn_set_device_loader_data: Some(set_device_loader_data) },
         ),
@@ -231,12 +232,6 @@ fn names_other_layers(instance: &Instance, names: Names<'_>) -> bool {
     let texts = names.texts().map(|name| name.map(CStr::to_bytes));
     names.count > 0
         && (names.are_missing() || !texts.eq(requested.iter().map(|name| Some(name.as_slice()))))
-}
-
-/// A node of the loader, not yet in a chain.
-const fn node(function: LayerFunction, u: Data) -> LayerDeviceCreateInfo {
-    let s_type = vk::StructureType::LOADER_DEVICE_CREATE_INFO;
-    LayerDeviceCreateInfo { s_type, p_next: ptr::null(), function, u }
 }
 
 /// The lookups of the top entity of a device chain.

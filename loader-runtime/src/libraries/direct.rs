@@ -6,7 +6,6 @@
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
-use dispatch_tables::icd::PFN_vk_icdNegotiateLoaderICDInterfaceVersion;
 use dispatch_tables::vk;
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::memory::Grow as _;
@@ -14,7 +13,7 @@ use loader_discovery::memory::Grow as _;
 use crate::chain::typed;
 use crate::event::{Address, LibraryEvent, LibraryRejection};
 use crate::journal::Journal;
-use crate::libraries::negotiate::{self, FIRST_QUERIED_INTERFACE, OFFERED_INTERFACE};
+use crate::libraries::negotiate::{self, FIRST_QUERIED_INTERFACE};
 use crate::libraries::scan::Scan;
 use crate::libraries::{DriverLibrary, LeftOutDriver, ScannedDriver};
 use crate::memory::Allocated;
@@ -124,16 +123,13 @@ fn negotiated_version(
 ) -> Result<u32, LibraryRejection<'static>> {
     let negotiate = negotiate::query(proc_addr, c"vk_icdNegotiateLoaderICDInterfaceVersion")
         .ok_or(LibraryRejection::DirectNoNegotiate { index })?;
-    // SAFETY: the driver returned the function for the name that has this type.
-    let negotiate: PFN_vk_icdNegotiateLoaderICDInterfaceVersion = unsafe { typed(negotiate) };
-    let mut interface = OFFERED_INTERFACE;
-    // SAFETY: `interface` is writable, and the driver interface allows negotiation before any other
-    // call.
-    let result = unsafe { negotiate(&raw mut interface) };
-    if result == vk::Result::ERROR_INCOMPATIBLE_DRIVER || interface < FIRST_QUERIED_INTERFACE {
-        return Err(LibraryRejection::DirectInterface { index, interface });
+    // SAFETY: the driver returned the function for this name.
+    match unsafe { negotiate::agree_on_version(negotiate) } {
+        Ok(interface @ FIRST_QUERIED_INTERFACE..) => Ok(interface),
+        Ok(interface) | Err(interface) => {
+            Err(LibraryRejection::DirectInterface { index, interface })
+        }
     }
-    Ok(interface)
 }
 
 /// Queries the API version of the driver; 1.1 if it has no vkEnumerateInstanceVersion.
