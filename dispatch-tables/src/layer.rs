@@ -242,10 +242,18 @@ pub struct LayerDeviceCreateInfo {
     pub u: LayerDeviceCreateInfoData,
 }
 
-/// What a layer asks of the nodes of type `$s_type`, whose links are `$link`s.
+/// How a loader makes nodes of type `$s_type`, and what a layer asks of them. Their links are
+/// `$link`s.
 macro_rules! loader_nodes {
-    ($node:ident, $link:ident, $s_type:ident) => {
+    ($node:ident, $data:ident, $link:ident, $s_type:ident) => {
         impl $node {
+            /// A node of the loader that is in no chain yet. `u` is what `function` carries.
+            #[must_use]
+            pub const fn new(function: LayerFunction, u: $data) -> Self {
+                let s_type = vk::StructureType::$s_type;
+                Self { s_type, p_next: core::ptr::null(), function, u }
+            }
+
             /// The loader's node for `function` in the chain of a create info; none where there is
             /// none.
             ///
@@ -296,8 +304,18 @@ macro_rules! loader_nodes {
     };
 }
 
-loader_nodes!(LayerInstanceCreateInfo, LayerInstanceLink, LOADER_INSTANCE_CREATE_INFO);
-loader_nodes!(LayerDeviceCreateInfo, LayerDeviceLink, LOADER_DEVICE_CREATE_INFO);
+loader_nodes!(
+    LayerInstanceCreateInfo,
+    LayerInstanceCreateInfoData,
+    LayerInstanceLink,
+    LOADER_INSTANCE_CREATE_INFO
+);
+loader_nodes!(
+    LayerDeviceCreateInfo,
+    LayerDeviceCreateInfoData,
+    LayerDeviceLink,
+    LOADER_DEVICE_CREATE_INFO
+);
 
 /// `VkLayerDeviceInfo`: of older loaders; nothing uses it today.
 #[repr(C)]
@@ -413,12 +431,8 @@ mod tests {
     }
 
     fn node(p_next: *const c_void, function: LayerFunction) -> LayerInstanceCreateInfo {
-        LayerInstanceCreateInfo {
-            s_type: vk::StructureType::LOADER_INSTANCE_CREATE_INFO,
-            p_next,
-            function,
-            u: LayerInstanceCreateInfoData { p_layer_info: null_mut() },
-        }
+        let u = LayerInstanceCreateInfoData { p_layer_info: null_mut() };
+        LayerInstanceCreateInfo { p_next, ..LayerInstanceCreateInfo::new(function, u) }
     }
 
     /// layers.md 7.3.

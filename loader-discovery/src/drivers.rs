@@ -12,8 +12,8 @@ use crate::event::line::Detach as _;
 use crate::event::{Event, SettingsEvent, Text};
 use crate::json::ReadJson;
 use crate::manifest::{self, DriverManifest, Portability};
-use crate::memory::{Collect as _, Grow as _, TryClone as _, try_clone_all};
-use crate::packages::{self, Package, PackageState, PackagedDriver, Packages};
+use crate::memory::{Collect as _, Fault, Grow as _, TryClone as _};
+use crate::packages::{self, Package, PackageState, Packages};
 use crate::policy::{self, Asker, Policy};
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
 use crate::select::DriverFilters;
@@ -45,7 +45,7 @@ impl DriverRequest {
 
     /// A request that follows the settings file, if there is one.
     pub fn new(portability: Portability, settings: Option<&Settings>) -> Grown<Self> {
-        let additional = settings.map(|settings| try_clone_all(&settings.additional_drivers));
+        let additional = settings.map(|settings| settings.additional_drivers.try_clone());
         Ok(Self {
             portability,
             use_variables: settings.is_none_or(Settings::uses_driver_environment),
@@ -85,14 +85,9 @@ impl<'a> SearchReplacedBy<'a> {
     }
 }
 
-/// What a walk decides about a driver manifest.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DriverCandidate {
-    /// The loader may open the driver.
-    Accepted(DriverManifest),
-    /// The driver takes no part.
-    LeftOut(LeftOutDriver),
-}
+/// One driver of a walk: the manifest of a driver that the loader may open, or why the driver takes
+/// no part.
+pub type DriverCandidate = Result<DriverManifest, LeftOutDriver>;
 
 /// A driver that was found and takes no part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,16 +115,12 @@ pub struct DriverManifests<'a> {
 }
 
 /// A manifest to judge, or a driver whose fate the search decided.
-enum Found {
-    /// `library` replaces the manifest's `library_path` if an ICD package brought the manifest.
-    Manifest {
-        path: Vec<u8>,
-        library: Option<Vec<u8>>,
-    },
-    LeftOut {
-        path: Vec<u8>,
-        cause: Event<'static>,
-    },
+struct Found {
+    /// The path of the manifest, or of an ICD package without a usable one.
+    path: Vec<u8>,
+    /// What replaces the manifest's `library_path` if an ICD package brought the manifest; or why
+    /// the manifest is not read.
+    library: Result<Option<Vec<u8>>, Event<'static>>,
 }
 
 impl<'a> DriverManifests<'a> {
@@ -169,38 +160,33 @@ impl<'a> DriverManifests<'a> {
         Ok(walk)
     }
 
-    fn judge_found(&self, found: Found) -> Grown<DriverCandidate> {
-        match found {
-            Found::Manifest { path, library } => self.judge(path, library),
-            Found::LeftOut { path, cause } => Ok(DriverCandidate::left_out(path, cause)),
-        }
+    /// Reads, checks and filters one manifest.
+    fn judge(&self, Found { path, library }: Found) -> Grown<DriverCandidate> {
+        let read = library.map_err(Fault::Rejected).and_then(|library| {
+            let manifest = self.read(&path)?;
+            Ok(DriverManifest { library: library.unwrap_or(manifest.library), ..manifest })
+        });
+        let (manifest, cause) = match read {
+            Err(fault) => (None, fault.rejection()?),
+            Ok(manifest) => match self.filters.judge(self.context.platform(), &path) {
+                Ok(()) => return Ok(Ok(manifest)),
+                Err(rejection) => (Some(manifest), self.context.journal.decide(rejection)?),
+            },
+        };
+        Ok(Err(LeftOutDriver { path, manifest, cause }))
     }
 
-    /// Reads, checks and filters one manifest.
-    fn judge(&self, path: Vec<u8>, library: Option<Vec<u8>>) -> Grown<DriverCandidate> {
+    /// The driver of a manifest, or why the manifest is rejected.
+    fn read(&self, path: &[u8]) -> Result<DriverManifest, Fault<Event<'static>>> {
         let journal = self.context.journal;
-        let loan = match self.json.read(self.context, &path) {
+        let loan = match self.json.read(self.context, path) {
             Ok(loan) => loan,
-            Err(failure) => {
-                let cause = failure.record(journal)?;
-                return Ok(DriverCandidate::left_out(path, cause));
-            }
+            Err(failure) => return Err(Fault::Rejected(failure.record(journal)?)),
         };
-        let judged = manifest::judge_driver(&path, loan.0.root(), self.portability, self.context);
+        let judged = manifest::judge_driver(path, loan.0.root(), self.portability, self.context);
         let judged = judged.map_err(|fault| journal.decide(fault.rejection()?));
-        self.json.give_back(&path, loan);
-        let mut manifest = match judged {
-            Ok(manifest) => manifest,
-            Err(cause) => return Ok(DriverCandidate::left_out(path, cause?)),
-        };
-        manifest.library = library.unwrap_or(manifest.library);
-        Ok(match self.filters.judge(self.context.platform(), &path) {
-            Ok(()) => DriverCandidate::Accepted(manifest),
-            Err(rejection) => {
-                let (cause, manifest) = (journal.decide(rejection)?, Some(manifest));
-                DriverCandidate::LeftOut(LeftOutDriver { path, manifest, cause })
-            }
-        })
+        self.json.give_back(path, loan);
+        judged.map_err(|cause| cause.map_or_else(Fault::from, Fault::Rejected))
     }
 }
 
@@ -210,43 +196,43 @@ impl Iterator for DriverManifests<'_> {
     fn next(&mut self) -> Option<Self::Item> {
         match &mut self.decided {
             Some(decided) => decided.next().map(Ok),
-            None => self.found.next().map(|found| self.judge_found(found)),
+            None => self.found.next().map(|found| self.judge(found)),
         }
     }
 }
 
-impl DriverCandidate {
-    fn left_out(path: Vec<u8>, cause: Event<'static>) -> Self {
-        Self::LeftOut(LeftOutDriver { path, manifest: None, cause })
-    }
-
-    /// The manifest of a driver that the loader may open.
-    pub fn accepted(self) -> Option<DriverManifest> {
-        match self {
-            Self::Accepted(manifest) => Some(manifest),
-            Self::LeftOut(_) => None,
-        }
-    }
-}
-
-/// The manifests of the settings file, then of the search, then of ICD packages.
+/// The manifests of the settings file, last one first, then of the search, then of ICD packages
+/// (drivers.md K.6). Files of the settings file that are not named `*.json` are left out, and so is
+/// the search if the settings file says so.
 fn find(context: Context<'_>, request: &DriverRequest) -> Grown<Vec<Found>> {
     let search = ManifestSearch {
         use_variables: request.use_variables,
         ..ManifestSearch::of(ManifestKind::Driver)
     };
     let manifests = search::find_manifests(context, &search, &request.directories)?;
-    let mut found = with_additional(request, manifests)?;
+    let mut found = Vec::new();
+    for path in request.additional.iter().rev() {
+        let library = match search::is_manifest_name(path) {
+            true => Ok(None),
+            false => Err(SettingsEvent::NotNamedJson { manifest: path.into() }.detach()?.into()),
+        };
+        found.try_push(Found { path: path.try_clone()?, library })?;
+    }
+    for path in manifests {
+        let manifest = Text::from(&path);
+        let library = match request.additional_only {
+            false => Ok(None),
+            true => Err(SettingsEvent::DriverReplaced { manifest }.detach()?.into()),
+        };
+        found.try_push(Found { path, library })?;
+    }
     for Package { name, state, .. } in icd_packages(context, request)?.packages {
-        match state {
-            PackageState::Accepted(PackagedDriver { manifest, library }) => {
-                found.try_push(Found::Manifest { path: manifest, library: Some(library) })?;
-            }
-            PackageState::Rejected(cause) => {
-                found.try_push(Found::LeftOut { path: name, cause })?;
-            }
-            PackageState::Waiting => {}
-        }
+        let (path, library) = match state {
+            PackageState::Accepted(driver) => (driver.manifest, Ok(Some(driver.library))),
+            PackageState::Rejected(cause) => (name, Err(cause)),
+            PackageState::Waiting => continue,
+        };
+        found.try_push(Found { path, library })?;
     }
     Ok(found)
 }
@@ -266,34 +252,6 @@ pub fn inspect_packages(context: Context<'_>) -> Grown<Packages> {
     let settings = settings::read(context, &BuildDirectories::BUILT)?;
     let request = DriverRequest::before_an_instance(settings.active())?;
     icd_packages(context, &request)
-}
-
-/// The manifests of the settings file, last one first, before those of the search (drivers.md K.6).
-/// Files that are not named `*.json` are left out, and so is the search if the settings file says
-/// so.
-fn with_additional(request: &DriverRequest, manifests: Vec<Vec<u8>>) -> Grown<Vec<Found>> {
-    let mut found = Vec::new();
-    for path in request.additional.iter().rev() {
-        let (path, manifest) = (path.try_clone()?, path.into());
-        found.try_push(match search::is_manifest_name(&path) {
-            true => Found::Manifest { path, library: None },
-            false => {
-                let cause = SettingsEvent::NotNamedJson { manifest }.detach()?.into();
-                Found::LeftOut { path, cause }
-            }
-        })?;
-    }
-    for path in manifests {
-        found.try_push(match request.additional_only {
-            false => Found::Manifest { path, library: None },
-            true => {
-                let manifest = Text::from(&path);
-                let cause = SettingsEvent::DriverReplaced { manifest }.detach()?.into();
-                Found::LeftOut { path, cause }
-            }
-        })?;
-    }
-    Ok(found)
 }
 
 #[cfg(test)]

@@ -40,7 +40,7 @@
 //! let (journal, request) = (KeptEvents::new(), DriverRequest::before_an_instance(None).unwrap());
 //! let context = Context::host(&system, &journal);
 //! let mut drivers = DriverManifests::search(context, &Uncached, &request).unwrap();
-//! let driver = drivers.next().unwrap().unwrap().accepted().unwrap();
+//! let driver = drivers.next().unwrap().unwrap().unwrap();
 //! assert_eq!(driver.library, b"libgpu.so");
 //! ```
 //!

@@ -122,9 +122,17 @@ pub trait TryClone: Sized {
     fn try_clone(&self) -> Grown<Self>;
 }
 
-impl TryClone for Vec<u8> {
+impl TryClone for u8 {
     fn try_clone(&self) -> Grown<Self> {
-        bytes(self)
+        Ok(*self)
+    }
+}
+
+impl<T: TryClone> TryClone for Vec<T> {
+    fn try_clone(&self) -> Grown<Self> {
+        let mut copies = with_room(self.len())?;
+        self.iter().try_for_each(|value| copies.try_push(value.try_clone()?))?;
+        Ok(copies)
     }
 }
 
@@ -138,13 +146,6 @@ impl<T: TryClone> TryClone for Option<T> {
     fn try_clone(&self) -> Grown<Self> {
         self.as_ref().map(T::try_clone).transpose()
     }
-}
-
-/// Copies each value of a list.
-pub fn try_clone_all<T: TryClone>(values: &[T]) -> Grown<Vec<T>> {
-    let mut copies = with_room(values.len())?;
-    values.iter().try_for_each(|value| copies.try_push(value.try_clone()?))?;
-    Ok(copies)
 }
 
 /// Collects an iterator into a list.

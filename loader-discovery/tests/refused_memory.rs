@@ -286,13 +286,13 @@ fn a_policy_ends_or_is_right_whichever_allocation_is_refused() {
             r#"{{ "file_format_version": "1.0.1", "hardware": {{ "pci_vendors": ["{vendor}"] }},
                 "ICD": {{ "library_path": "/{name}.so", "api_version": "1.3.0" }} }}"#
         );
-        system.file(&format!("/usr/share/vulkan/icd.d/{name}.json"), manifest);
-        system.file(&format!("/{name}.so"), "");
+        system.file(format!("/usr/share/vulkan/icd.d/{name}.json"), manifest);
+        system.file(format!("/{name}.so"), "");
     }
     let gpu = |address: &str, ids: &str, status: &str, system: &mut VirtualSystem| {
         let folder = format!("/sys/bus/pci/devices/{address}");
-        system.file(&format!("{folder}/uevent"), format!("PCI_CLASS=30000\nPCI_ID={ids}\n"));
-        system.file(&format!("{folder}/power/runtime_status"), format!("{status}\n"));
+        system.file(format!("{folder}/uevent"), format!("PCI_CLASS=30000\nPCI_ID={ids}\n"));
+        system.file(format!("{folder}/power/runtime_status"), format!("{status}\n"));
     };
     gpu("0000:00:02.0", "8086:1", "suspended", &mut system);
     gpu("0000:01:00.0", "1002:1", "active", &mut system);
@@ -319,7 +319,7 @@ fn a_policy_ends_or_is_right_whichever_allocation_is_refused() {
         }
         Ok(all)
     };
-    let kept = walk().expect("memory").into_iter().filter_map(|found| found.accepted());
+    let kept = walk().expect("memory").into_iter().flatten();
     let kept: Vec<_> = kept.map(|manifest| manifest.library).collect();
     assert_eq!(kept, [b"/awake.so"]);
     let places = refuse_each(walk);

@@ -36,7 +36,7 @@ fn drivers(system: &VirtualSystem) -> (Vec<String>, Vec<Event<'static>>) {
     let request = DriverRequest::before_an_instance(None).expect("memory");
     let found = DriverManifests::search(context, &Uncached, &request).expect("memory");
     let text = |library| String::from_utf8(library).expect("UTF-8");
-    let accepted = found.filter_map(|driver| driver.expect("memory").accepted());
+    let accepted = found.filter_map(|driver| driver.expect("memory").ok());
     let libraries = accepted.map(|driver| text(driver.library)).collect();
     (libraries, journal.take_all())
 }

@@ -84,10 +84,11 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
     ANSWER.get_or_init(|| File::from(answer));
     match errand {
         Errand::Driver { manifest, library, api_version } => {
+            probe::observe(observe);
             let api_version = ApiVersion(api_version);
             let manifest =
                 DriverManifest { path: manifest, library, api_version, pci_vendors: Vec::new() };
-            let opened = probe::open_driver(&manifest, observe).map(|opened| Opened {
+            let opened = probe::open_driver(&manifest).map(|opened| Opened {
                 library: Some(text(&opened.library)),
                 interface_version: Some(opened.interface_version),
                 instance_extensions: opened.instance_extensions.iter().map(|it| text(it)).collect(),
@@ -95,10 +96,11 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
             write(&Line::Opened(opened.map_err(|cause| of_cause(*cause))));
         }
         Errand::Layer { manifest, library, functions } => {
+            probe::observe(observe);
             let [negotiate, get_instance_proc_addr, get_device_proc_addr] = functions;
             let functions =
                 LayerFunctions { negotiate, get_instance_proc_addr, get_device_proc_addr };
-            let opened = probe::open_layer(&manifest, &library, &functions, observe);
+            let opened = probe::open_layer(&manifest, &library, &functions);
             let opened =
                 opened.map(|path| Opened { library: Some(text(&path)), ..Opened::default() });
             write(&Line::Opened(opened.map_err(|cause| of_cause(*cause))));
@@ -106,7 +108,7 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
         Errand::Devices(application) => {
             loader_runtime::on_load();
             if application.driver.is_some() {
-                probe::observe_instances(|seen| write(&Line::Fact(fact(seen))));
+                probe::observe(|seen| write(&Line::Fact(fact(seen))));
             }
             devices::enumerate(&application, |answer| write(&Line::Devices(answer)));
         }

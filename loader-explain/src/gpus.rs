@@ -111,8 +111,8 @@ fn one(
     let (mut drivers, mut is_uncertain) = (Vec::new(), false);
     for candidate in candidates {
         let (manifest, cause) = match candidate {
-            DriverCandidate::Accepted(manifest) => (manifest, None),
-            DriverCandidate::LeftOut(driver) => {
+            Ok(manifest) => (manifest, None),
+            Err(driver) => {
                 let Some(manifest) = &driver.manifest else { continue };
                 (manifest, Some(&driver.cause))
             }

@@ -16,8 +16,9 @@ use std::fs;
 use std::os::unix::ffi::OsStrExt as _;
 use std::path::{Path, PathBuf};
 
+use loader_discovery::event::JsonFailure;
 use loader_discovery::event::{KeptEvents, Silent};
-use loader_discovery::json::{self, Failure};
+use loader_discovery::json;
 use loader_discovery::manifest::candidates::LayerCandidates;
 use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::manifest::{Portability, judge_driver, layer_file};
@@ -130,9 +131,8 @@ pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutO
 }
 
 /// The finding of a file that the loader cannot read or parse.
-fn unreadable(failure: Failure<'_>, path: &str, content: &str) -> Vec<Finding> {
+fn unreadable(failure: JsonFailure<'_>, path: &str, content: &str) -> Vec<Finding> {
     let mut findings = Findings { path, positions: &Positions::parse(content), found: Vec::new() };
-    let (Failure::Rejected(failure) | Failure::OutOfMemory(failure)) = failure;
     let journal = KeptEvents::new();
     journal.record(failure);
     findings.add_events(&journal);

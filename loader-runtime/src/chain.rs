@@ -14,7 +14,7 @@ use dispatch_tables::{Command, Level, vk};
 
 use crate::commands;
 use crate::lookup::unknown_names::Function;
-use crate::memory::{List, OutOfHostMemory, try_push};
+use crate::memory::{Allocated, List, try_push};
 use crate::pnext::next_pointer;
 
 /// The function that a lookup returns for a command.
@@ -43,7 +43,7 @@ pub(crate) unsafe fn typed<F: Copy>(function: Function) -> F {
 
 /// Adds a link, and returns its address: each link points to the one before. The list has room,
 /// because its links must not move; nothing else refers to them while it grows.
-pub(crate) fn add_link<T>(links: &mut List<T>, link: T) -> Result<*mut T, OutOfHostMemory> {
+pub(crate) fn add_link<T>(links: &mut List<T>, link: T) -> Allocated<*mut T> {
     let place = links.len();
     try_push(links, link)?;
     // SAFETY: the list has more elements than `place`. Unlike `last_mut`, this borrows no other

@@ -9,11 +9,11 @@
 //!
 //! Locks of instances are left alone: a child must not use an instance of its parent.
 
+use alloc::vec::Vec;
 use core::cell::UnsafeCell;
 
 use loader_discovery::settings::Settings;
 
-use crate::host::Directories;
 use crate::journal::{LOADER, Sink};
 use crate::libraries::manifest_cache::Parsed;
 use crate::libraries::store::Libraries;
@@ -37,7 +37,7 @@ pub(crate) fn register() {
 struct Locks {
     _drivers: MutexGuard<'static, Libraries>,
     _manifests: MutexGuard<'static, Parsed>,
-    _directories: MutexGuard<'static, Directories>,
+    _directories: MutexGuard<'static, Vec<Vec<u8>>>,
     _settings: MutexGuard<'static, Option<Shared<Settings>>>,
     _journal: MutexGuard<'static, Option<Sink>>,
 }
@@ -53,11 +53,11 @@ static HELD: Held = Held(UnsafeCell::new(None));
 extern "C" fn prepare() {
     lock::before_fork();
     let locks = Locks {
-        _drivers: PROCESS.drivers.lock(),
-        _manifests: PROCESS.manifests.lock(),
+        _drivers: PROCESS.drivers.libraries.lock(),
+        _manifests: PROCESS.manifests.parsed.lock(),
         _directories: PROCESS.directories.lock(),
-        _settings: PROCESS.settings.lock(),
-        _journal: LOADER.lock(),
+        _settings: PROCESS.settings.0.lock(),
+        _journal: LOADER.sink.lock(),
     };
     // SAFETY: this thread has just acquired all locks, so no other thread accesses the cell.
     unsafe { *HELD.0.get() = Some(locks) };

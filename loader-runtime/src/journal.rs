@@ -14,7 +14,7 @@ use core::sync::atomic::Ordering;
 use dispatch_tables::vk::{
     DebugUtilsMessageSeverityFlagsEXT as Severity, DebugUtilsMessageTypeFlagsEXT as Types,
 };
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::event::line::{
     DEBUG, DRIVER, Detach, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
 };
@@ -25,7 +25,7 @@ use crate::host::stderr;
 #[cfg(feature = "probe")]
 use crate::probe::{self, Seen};
 use crate::report::{self, Transcript};
-use crate::sync::{AtomicU32, Mutex, MutexGuard};
+use crate::sync::{AtomicU32, Mutex};
 
 /// The journal of messages without an instance: start of the library, global commands and invalid
 /// handles (drivers.md B.2).
@@ -81,12 +81,9 @@ pub(crate) struct Journal {
     /// The `stderr_log` mask of the instance (drivers.md B.2); 0 leaves the latched filter in
     /// force.
     own_filter: AtomicU32,
-    sink: Mutex<Option<Sink>>,
+    pub(crate) sink: Mutex<Option<Sink>>,
     /// The messages so far, while an instance is created that has a report.
     transcript: Mutex<Option<Transcript>>,
-    /// Receives every event, for a program that explains decisions.
-    #[cfg(feature = "probe")]
-    observe: Option<fn(Seen)>,
     /// The events of a test's journal.
     #[cfg(test)]
     kept: Option<Mutex<Vec<Event<'static>>>>,
@@ -99,19 +96,9 @@ impl Journal {
             own_filter: AtomicU32::new(0),
             sink: Mutex::new(None),
             transcript: Mutex::new(None),
-            #[cfg(feature = "probe")]
-            observe: None,
             #[cfg(test)]
             kept: None,
         }
-    }
-
-    /// A journal that also passes every event to `observe`.
-    #[cfg(feature = "probe")]
-    pub(crate) const fn observed(observe: fn(Seen)) -> Self {
-        let mut journal = Self::new();
-        journal.observe = Some(observe);
-        journal
     }
 
     /// Replaces the latched filter for this journal; 0 puts the latched filter in force again.
@@ -128,11 +115,6 @@ impl Journal {
         // SAFETY: the caller promises that the messengers live as long as they are called.
         *self.sink.lock() =
             unsafe { mem::transmute::<Option<&dyn Messengers>, Option<Sink>>(sink) };
-    }
-
-    /// Holds the messengers still until the guard is dropped.
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Option<Sink>> {
-        self.sink.lock()
     }
 
     /// Copies every message from now on, for this transcript's report.
@@ -161,11 +143,18 @@ impl Journal {
         self.record_kept(&message);
     }
 
+    /// Records the event that ends the process.
+    #[cold]
+    pub(crate) fn end<'a>(&self, message: impl Recordable<'a>) -> ! {
+        self.record_kept(&message);
+        crate::host::abort()
+    }
+
     /// [`Self::record`] for an event that the caller keeps.
     pub(crate) fn record_kept<'a>(&self, message: &impl Recordable<'a>) {
         self.deliver(message);
         #[cfg(feature = "probe")]
-        if let Some(observe) = self.observe.or_else(probe::observer) {
+        if let Some(observe) = probe::observer() {
             observe(Seen::of(&message.clone().into()));
         }
         #[cfg(test)]
@@ -175,7 +164,7 @@ impl Journal {
     }
 
     /// Records why a driver or layer takes no part, and returns the message as the cause.
-    pub(crate) fn decide<'a, M>(&self, message: M) -> Result<Event<'static>, OutOfMemory>
+    pub(crate) fn decide<'a, M>(&self, message: M) -> Grown<Event<'static>>
     where
         M: Recordable<'a> + Detach<Detached: Into<Event<'static>>>,
     {
@@ -208,7 +197,7 @@ impl Journal {
                 sink.hear(severity, types, line.as_c_str());
             }
             if printed {
-                stderr::write(Rendered::new(bits, line.as_c_str()).as_bytes());
+                stderr::write(Rendered::of_message(bits, line.as_c_str()).as_bytes());
             }
         };
         // A message may have an explanation in place of a text.
@@ -224,7 +213,7 @@ impl Journal {
     /// explains decisions.
     pub(crate) fn has_receiver(&self) -> bool {
         #[cfg(feature = "probe")]
-        if self.observe.or_else(probe::observer).is_some() {
+        if probe::observer().is_some() {
             return true;
         }
         #[cfg(test)]
@@ -254,26 +243,6 @@ impl Journal {
 impl Record for Journal {
     fn take(&self, event: &Decision<'_>) {
         self.record_kept(event);
-    }
-}
-
-#[cfg(test)]
-impl Journal {
-    /// A journal that also stores every event.
-    pub(crate) fn keeping() -> Self {
-        Self { kept: Some(Mutex::new(Vec::new())), ..Self::new() }
-    }
-
-    /// Removes and returns the stored events, oldest first.
-    pub(crate) fn take_kept(&self) -> Vec<Event<'static>> {
-        self.kept.as_ref().map(|kept| std::mem::take(&mut *kept.lock())).unwrap_or_default()
-    }
-
-    /// Removes the stored events and returns the logged ones, one line each.
-    pub(crate) fn take_lines(&self) -> Vec<String> {
-        use loader_discovery::event::log_line;
-        let kept = self.take_kept();
-        kept.iter().filter(|event| event.bits() != 0).map(|event| log_line(event)).collect()
     }
 }
 

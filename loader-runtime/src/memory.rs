@@ -44,11 +44,14 @@ impl From<AllocError> for OutOfHostMemory {
     }
 }
 
+/// A value, or the refusal of the memory for it.
+pub(crate) type Allocated<T> = Result<T, OutOfHostMemory>;
+
 /// A growing list in host memory. Grow it with [`try_push`] only.
 pub(crate) type List<T> = Vec<T, HostAllocator>;
 
 /// Appends `value`, or reports that memory was refused; then the list is as before.
-pub(crate) fn try_push<T>(list: &mut List<T>, value: T) -> Result<(), OutOfHostMemory> {
+pub(crate) fn try_push<T>(list: &mut List<T>, value: T) -> Allocated<()> {
     list.try_reserve(1).map_err(|_| OutOfHostMemory)?;
     list.push_within_capacity(value).map_err(|_| OutOfHostMemory)
 }
@@ -56,8 +59,8 @@ pub(crate) fn try_push<T>(list: &mut List<T>, value: T) -> Result<(), OutOfHostM
 /// A list of what an iterator yields, up to the first refusal.
 pub(crate) fn try_collect<T>(
     allocator: HostAllocator,
-    values: impl Iterator<Item = Result<T, OutOfHostMemory>>,
-) -> Result<List<T>, OutOfHostMemory> {
+    values: impl Iterator<Item = Allocated<T>>,
+) -> Allocated<List<T>> {
     let mut list = Vec::new_in(allocator);
     for value in values {
         try_push(&mut list, value?)?;
@@ -70,7 +73,7 @@ pub(crate) fn try_filled<T: Copy>(
     allocator: HostAllocator,
     value: T,
     len: usize,
-) -> Result<List<T>, OutOfHostMemory> {
+) -> Allocated<List<T>> {
     let mut list = Vec::new_in(allocator);
     list.try_reserve_exact(len).map_err(|_| OutOfHostMemory)?;
     while list.len() < len {
@@ -81,7 +84,7 @@ pub(crate) fn try_filled<T: Copy>(
 
 /// The same in memory of the loader.
 #[cfg(windows)]
-pub(crate) fn filled<T: Copy>(value: T, len: usize) -> Result<alloc::vec::Vec<T>, OutOfMemory> {
+pub(crate) fn filled<T: Copy>(value: T, len: usize) -> loader_discovery::Grown<alloc::vec::Vec<T>> {
     loader_discovery::memory::Collect::try_list(core::iter::repeat_n(value, len))
 }
 
@@ -132,7 +135,7 @@ impl HostAllocator {
     }
 
     /// Moves `value` into a new allocation.
-    pub(crate) fn try_create<T>(self, value: T) -> Result<NonNull<T>, OutOfHostMemory> {
+    pub(crate) fn try_create<T>(self, value: T) -> Allocated<NonNull<T>> {
         let place = self.try_reserve::<T>()?;
         // SAFETY: freshly allocated for a `T`.
         unsafe { place.write(value) };
@@ -140,7 +143,7 @@ impl HostAllocator {
     }
 
     /// Allocates room for a `T`, uninitialised.
-    pub(crate) fn try_reserve<T>(self) -> Result<NonNull<T>, OutOfHostMemory> {
+    pub(crate) fn try_reserve<T>(self) -> Allocated<NonNull<T>> {
         Ok(self.allocate(Layout::new::<T>())?.cast())
     }
 

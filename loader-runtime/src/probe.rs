@@ -69,15 +69,15 @@ impl Seen {
     }
 }
 
-/// Receives the events of instances.
+/// Receives the events of all journals.
 static OBSERVER: Mutex<Option<fn(Seen)>> = Mutex::new(None);
 
-/// Passes every event from now on to `observe`, also those of instances.
-pub fn observe_instances(observe: fn(Seen)) {
+/// Passes every event from now on to `observe`.
+pub fn observe(observe: fn(Seen)) {
     *OBSERVER.lock() = Some(observe);
 }
 
-/// What [`observe_instances`] set.
+/// What [`observe`] set.
 pub(crate) fn observer() -> Option<fn(Seen)> {
     *OBSERVER.lock()
 }
@@ -108,18 +108,14 @@ pub struct OpenedDriver {
     pub instance_extensions: Vec<Vec<u8>>,
 }
 
-/// Opens the driver of a manifest and asks for its instance extensions. Passes every event to
-/// `observe`. The library stays open, so that its destructors run when the process ends, behind the
-/// answer.
+/// Opens the driver of a manifest and asks for its instance extensions. The library stays
+/// open, so that its destructors run when the process ends, behind the answer.
 ///
 /// # Errors
 ///
 /// Why the driver is rejected: the cause that a scan keeps.
-pub fn open_driver(
-    manifest: &DriverManifest,
-    observe: fn(Seen),
-) -> Result<OpenedDriver, Box<Seen>> {
-    let journal = Journal::observed(observe);
+pub fn open_driver(manifest: &DriverManifest) -> Result<OpenedDriver, Box<Seen>> {
+    let journal = Journal::new();
     let named =
         NamedLibrary { library: &manifest.library, manifest: &manifest.path, topic: DRIVER };
     let store = DriverStore::new();
@@ -137,8 +133,7 @@ pub fn open_driver(
     })
 }
 
-/// Opens the library of a layer and negotiates. Passes every event to `observe`. The library stays
-/// open, as that of a driver does.
+/// Opens the library of a layer and negotiates. The library stays open, as that of a driver does.
 /// Returns the path that the dynamic linker reports.
 ///
 /// # Errors
@@ -148,9 +143,8 @@ pub fn open_layer(
     manifest: &[u8],
     library: &[u8],
     functions: &LayerFunctions,
-    observe: fn(Seen),
 ) -> Result<Vec<u8>, Box<Seen>> {
-    let journal = Journal::observed(observe);
+    let journal = Journal::new();
     let named = NamedLibrary { library, manifest, topic: LAYER };
     let opened = LayerLibrary::open(&HostSystem, &journal, named, functions)
         .map_err(|fault| seen(named, fault))?;

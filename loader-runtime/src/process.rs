@@ -5,6 +5,8 @@
 //! (`libraries::shared_object`), and the one of drivers that were recorded
 //! (`physical_devices::driver_records`).
 
+use alloc::vec::Vec;
+
 use crate::host::FoundDirectories;
 use crate::libraries::DriverStore;
 use crate::libraries::manifest_cache::ManifestCache;
@@ -33,7 +35,7 @@ impl Process {
         Self {
             drivers: DriverStore::new(),
             manifests: ManifestCache::new(),
-            directories: FoundDirectories::new(),
+            directories: FoundDirectories::new(Vec::new()),
             settings: GlobalSettings::new(),
             reports: AtomicUsize::new(0),
         }
@@ -43,8 +45,8 @@ impl Process {
     /// unloaded (drivers.md E.7).
     pub(crate) fn clear(&self) {
         self.drivers.clear();
-        self.manifests.clear();
-        self.directories.clear();
-        self.settings.clear();
+        *self.manifests.parsed.lock() = Vec::new();
+        *self.directories.lock() = Vec::new();
+        *self.settings.0.lock() = None;
     }
 }

@@ -14,7 +14,7 @@ use core::ffi::CStr;
 use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::event::line::Line;
 use loader_discovery::event::{Event as Decision, LayerEvent, Words};
 use loader_discovery::layers::library_path;
@@ -128,7 +128,7 @@ fn text(
     decisions: &Decisions<'_>,
     messages: &Transcript,
     result: vk::Result,
-) -> Result<Vec<u8>, OutOfMemory> {
+) -> Grown<Vec<u8>> {
     let mut json = Json::default();
     json.object(|json| {
         head(json, system, Some(result));

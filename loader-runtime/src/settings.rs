@@ -8,9 +8,9 @@ use loader_discovery::settings::{self, Settings, SettingsFile};
 use loader_discovery::system::System;
 
 use crate::journal::{self, Journal};
-use crate::memory::OutOfHostMemory;
+use crate::memory::Allocated;
 use crate::shared::Shared;
-use crate::sync::{Mutex, MutexGuard};
+use crate::sync::Mutex;
 
 /// Reads the settings for a new instance and logs them. Their log filter replaces the filter of its
 /// journal (drivers.md B.2).
@@ -18,7 +18,7 @@ pub(crate) fn of_instance(
     system: &dyn System,
     journal: &Journal,
     directories: &BuildDirectories,
-) -> Result<SettingsFile, OutOfHostMemory> {
+) -> Allocated<SettingsFile> {
     let file = settings::read(Context::host(system, journal), directories)?;
     if let Some(settings) = file.active() {
         journal.set_filter(settings.stderr_log);
@@ -28,7 +28,7 @@ pub(crate) fn of_instance(
 }
 
 /// The settings in force for global commands (drivers.md K.7).
-pub(crate) struct GlobalSettings(Mutex<Option<Shared<Settings>>>);
+pub(crate) struct GlobalSettings(pub(crate) Mutex<Option<Shared<Settings>>>);
 
 impl GlobalSettings {
     /// No settings.
@@ -38,17 +38,7 @@ impl GlobalSettings {
 
     /// The settings in force after the last update.
     pub(crate) fn current(&self) -> Option<Shared<Settings>> {
-        self.lock().clone()
-    }
-
-    /// Forgets them.
-    pub(crate) fn clear(&self) {
-        *self.lock() = None;
-    }
-
-    /// Holds them still until the guard is dropped.
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Option<Shared<Settings>>> {
-        self.0.lock()
+        self.0.lock().clone()
     }
 
     /// Reads the file and returns the settings in force. If the file is missing or cannot be read,
@@ -59,9 +49,9 @@ impl GlobalSettings {
         system: &dyn System,
         journal: &Journal,
         directories: &BuildDirectories,
-    ) -> Result<Option<Shared<Settings>>, OutOfHostMemory> {
+    ) -> Allocated<Option<Shared<Settings>>> {
         let found = settings::read(Context::host(system, journal), directories)?;
-        let mut current = self.lock();
+        let mut current = self.0.lock();
         let new = match found {
             SettingsFile::Absent | SettingsFile::Unavailable(_) => return Ok(current.clone()),
             SettingsFile::Inactive(_) => None,

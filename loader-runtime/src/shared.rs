@@ -7,7 +7,7 @@ use core::ops::Deref;
 use core::ptr::NonNull;
 use core::sync::atomic::Ordering;
 
-use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::memory::{Allocated, HostAllocator};
 use crate::sync::modelled::AtomicUsize;
 
 /// A value and the numbers of its holders.
@@ -35,7 +35,7 @@ unsafe impl<T: Send + Sync> Sync for Watched<T> {}
 
 impl<T> Shared<T> {
     /// The only owner of `value`.
-    pub(crate) fn try_new(value: T) -> Result<Self, OutOfHostMemory> {
+    pub(crate) fn try_new(value: T) -> Allocated<Self> {
         // Without memory the value is dropped.
         let place = HostAllocator::NONE.try_reserve()?;
         let (owners, holders) = (AtomicUsize::new(1), AtomicUsize::new(1));

@@ -345,13 +345,13 @@ const COMMANDS: &[CommandRule] = &[
     command(
         &["vkCreateDebugUtilsMessengerEXT"],
         Tramp::Locked(Missing::ExtensionNotPresent),
-        Term::Messenger("MESSENGER"),
+        Term::Messenger("Messenger"),
         "callpath.md 6.2",
     ),
     command(
         &["vkDestroyDebugUtilsMessengerEXT"],
         Tramp::Locked(Missing::Nothing),
-        Term::Messenger("MESSENGER"),
+        Term::Messenger("Messenger"),
         "callpath.md 6.2",
     ),
     command(
@@ -363,13 +363,13 @@ const COMMANDS: &[CommandRule] = &[
     command(
         &["vkCreateDebugReportCallbackEXT"],
         Tramp::Locked(Missing::ExtensionNotPresent),
-        Term::Messenger("REPORT"),
+        Term::Messenger("Report"),
         "callpath.md 6.2",
     ),
     command(
         &["vkDestroyDebugReportCallbackEXT"],
         Tramp::Locked(Missing::Nothing),
-        Term::Messenger("REPORT"),
+        Term::Messenger("Report"),
         "callpath.md 6.2",
     ),
     command(

@@ -16,9 +16,7 @@ fn k6_a_driver_of_the_settings_file_that_is_not_named_json_is_left_out_with_its_
     };
     let walk = DriverManifests::search(Context::host(&system, &journal), &Uncached, &request);
     let candidates: Vec<_> = walk.expect("memory").flatten().collect();
-    let [DriverCandidate::LeftOut(skipped), DriverCandidate::LeftOut(missing)] =
-        candidates.as_slice()
-    else {
+    let [Err(skipped), Err(missing)] = candidates.as_slice() else {
         panic!("{candidates:?}");
     };
     let cause = SettingsEvent::NotNamedJson { manifest: "/d/a.JSON".into() };

@@ -140,13 +140,13 @@ impl fmt::Write for Line {
 }
 
 /// Header, text and newline of one message as they go to stderr in a single write.
-pub struct Rendered(Buffer<{ MAX_HEADER + MAX_TEXT + 1 }>);
+pub type Rendered = Buffer<{ MAX_HEADER + MAX_TEXT + 1 }>;
 
 impl Rendered {
     /// Puts the header of drivers.md B.3 for `bits` in front of `text`.
-    pub fn new(bits: u32, text: &CStr) -> Self {
-        let mut out = Buffer::new();
-        let (level, topic) = (level(bits), topic(bits));
+    pub fn of_message(bits: u32, text: &CStr) -> Self {
+        let mut out = Self::new();
+        let (level, topic) = (first_name(bits, &LEVELS), first_name(bits, &TOPICS));
         let link = if level.is_empty() || topic.is_empty() { "" } else { " | " };
         // The buffer holds the longest header, text and newline.
         for part in ["[Vulkan Loader] ", level, link, topic, ": "] {
@@ -157,17 +157,12 @@ impl Rendered {
         }
         out.push(text.to_bytes());
         out.push(b"\n");
-        Self(out)
-    }
-
-    /// The whole line, newline included.
-    pub fn as_bytes(&self) -> &[u8] {
-        self.0.bytes.get(..self.0.used).unwrap_or_default()
+        out
     }
 }
 
 /// Bytes that stand in one place; what does not fit is lost.
-struct Buffer<const SIZE: usize> {
+pub struct Buffer<const SIZE: usize> {
     bytes: [u8; SIZE],
     used: usize,
 }
@@ -175,6 +170,11 @@ struct Buffer<const SIZE: usize> {
 impl<const SIZE: usize> Buffer<SIZE> {
     fn new() -> Self {
         Self { bytes: [0; SIZE], used: 0 }
+    }
+
+    /// What was put into the buffer.
+    pub fn as_bytes(&self) -> &[u8] {
+        self.bytes.get(..self.used).unwrap_or_default()
     }
 
     fn push(&mut self, bytes: &[u8]) {
@@ -185,11 +185,13 @@ impl<const SIZE: usize> Buffer<SIZE> {
     }
 }
 
-/// The first level that applies.
-fn level(bits: u32) -> &'static str {
-    let order = [(ERROR, "ERROR"), (WARNING, "WARNING"), (INFO, "INFO"), (DEBUG, "DEBUG")];
-    first_name(bits, &order)
-}
+/// The levels by name. The first that applies to a message is printed.
+pub const LEVELS: [(u32, &str); 4] =
+    [(ERROR, "ERROR"), (WARNING, "WARNING"), (INFO, "INFO"), (DEBUG, "DEBUG")];
+
+/// The topics by name. The first that applies to a message is printed: one of drivers and layers
+/// shows `DRIVER`.
+pub const TOPICS: [(u32, &str); 3] = [(PERFORMANCE, "PERF"), (DRIVER, "DRIVER"), (LAYER, "LAYER")];
 
 /// The level of a message in reports; `silent` for a message that has none.
 pub fn level_in_reports(bits: u32) -> &'static str {
@@ -198,12 +200,6 @@ pub fn level_in_reports(bits: u32) -> &'static str {
         "" => "silent",
         name => name,
     }
-}
-
-/// The first topic that applies: a message of drivers and layers shows `DRIVER`.
-fn topic(bits: u32) -> &'static str {
-    let order = [(PERFORMANCE, "PERF"), (DRIVER, "DRIVER"), (LAYER, "LAYER")];
-    first_name(bits, &order)
 }
 
 fn first_name(bits: u32, order: &[(u32, &'static str)]) -> &'static str {
@@ -232,41 +228,25 @@ impl fmt::Debug for Text<'_> {
     }
 }
 
-impl<'a> From<&'a [u8]> for Text<'a> {
-    fn from(bytes: &'a [u8]) -> Self {
-        Self(Some(Cow::Borrowed(bytes)))
-    }
+/// Texts that a message borrows.
+macro_rules! borrowed_texts {
+    ($($Type:ty, $text:ident => $bytes:expr;)+) => {$(
+        impl<'a> From<&'a $Type> for Text<'a> {
+            fn from($text: &'a $Type) -> Self {
+                Self(Some(Cow::Borrowed($bytes)))
+            }
+        }
+    )+};
 }
 
-impl<'a> From<&'a Vec<u8>> for Text<'a> {
-    fn from(bytes: &'a Vec<u8>) -> Self {
-        Self::from(bytes.as_slice())
-    }
-}
-
-impl<'a> From<&'a str> for Text<'a> {
-    fn from(text: &'a str) -> Self {
-        Self::from(text.as_bytes())
-    }
-}
-
-impl<'a> From<&'a String> for Text<'a> {
-    fn from(text: &'a String) -> Self {
-        Self::from(text.as_bytes())
-    }
-}
-
-/// Messages call a layer by its name.
-impl<'a> From<&'a Layer> for Text<'a> {
-    fn from(layer: &'a Layer) -> Self {
-        Self::from(&layer.name)
-    }
-}
-
-impl<'a> From<&'a CStr> for Text<'a> {
-    fn from(text: &'a CStr) -> Self {
-        Self::from(text.to_bytes())
-    }
+// Messages call a layer by its name.
+borrowed_texts! {
+    [u8], bytes => bytes;
+    Vec<u8>, bytes => bytes;
+    str, text => text.as_bytes();
+    String, text => text.as_bytes();
+    CStr, text => text.to_bytes();
+    Layer, layer => layer.name.as_bytes();
 }
 
 impl From<Vec<u8>> for Text<'_> {
@@ -323,9 +303,11 @@ impl Piece for Text<'_> {
     }
 }
 
-/// Pieces that `Display` already prints the way C does.
+/// Fields that `Display` already prints the way C does, and that borrow nothing.
 macro_rules! display_pieces {
-    ($($Type:ty => $format:literal, $value:ident => $($argument:expr),+;)+) => {$(
+    ($(
+        $Type:ty $(as $placeholder:literal)? => $format:literal, $value:ident => $($argument:expr),+;
+    )+) => {$(
         impl Piece for $Type {
             #[inline(never)]
             fn put(&self, line: &mut Line) {
@@ -333,6 +315,12 @@ macro_rules! display_pieces {
                 // Writing to a line cannot fail: it only cuts.
                 let _ = fmt::Write::write_fmt(line, format_args!($format, $($argument),+));
             }
+        }
+
+        impl Detach for $Type {
+            $(const PLACEHOLDER: &'static str = $placeholder;)?
+            type Detached = Self;
+            fn detach_noting(self, _: &mut bool) -> Self { self }
         }
     )+};
 }
@@ -345,8 +333,8 @@ display_pieces! {
     SystemError => "{}", value => value.number;
     Address => "{}", value => PrintedAddress(value.0);
     Hex => "{:08x}", value => value.0;
-    Version => "{}.{}.{}", value => (value.0 >> 22) & 0x7f, (value.0 >> 12) & 0x3ff, value.0 & 0xfff;
-    MajorMinor => "{}.{}", value => (value.0 >> 22) & 0x7f, (value.0 >> 12) & 0x3ff;
+    Version as "%.%.%" => "{}.{}.{}", value => (value.0 >> 22) & 0x7f, (value.0 >> 12) & 0x3ff, value.0 & 0xfff;
+    MajorMinor as "%.%" => "{}.{}", value => (value.0 >> 22) & 0x7f, (value.0 >> 12) & 0x3ff;
 }
 
 /// glibc prints `(nil)` for a NULL `%p`.
@@ -363,6 +351,8 @@ impl fmt::Display for PrintedAddress {
 
 /// Turns a field of a message into one without borrows, so that the message can be stored.
 pub trait Detach: Sized {
+    /// How drivers.md M writes the field: `%` for each number or text that the field prints.
+    const PLACEHOLDER: &'static str = "%";
     /// The type without borrows.
     type Detached;
     /// Copies the borrowed data. Where memory is short, the field is left out and `is_short` is set:
@@ -390,16 +380,6 @@ impl Detach for Text<'_> {
         Text(own.ok().map(Cow::Owned))
     }
 }
-
-macro_rules! detached_already {
-    ($($Type:ty)+) => {$(
-        impl Detach for $Type {
-            type Detached = Self;
-            fn detach_noting(self, _: &mut bool) -> Self { self }
-        }
-    )+};
-}
-detached_already! { &'static str u32 i32 usize bool SystemError Address Hex Version MajorMinor }
 
 #[cfg(test)]
 mod tests;

@@ -221,11 +221,10 @@ macro_rules! messages {
             /// Name, bits and text of every message, with `%` for each field (drivers.md M).
             #[allow(dead_code, clippy::disallowed_methods, reason = "for tests and tools")]
             $visibility fn templates() -> $crate::event::template::Templates {
-                #[allow(unused_imports, reason = "some tables have no fields")]
-                use $crate::event::template::{Placeholder, Template};
+                use $crate::event::template::Template;
                 // A text names fields; here a variable with the field's name is its placeholder.
                 [$({
-                    $($(let $field = <$Type as Placeholder>::PLACEHOLDER;)+)?
+                    $($(let $field = <$Type as $crate::event::line::Detach>::PLACEHOLDER;)+)?
                     $($(let _ = $field;)+)?
                     let pieces: &[&str] = &[$($piece),*];
                     Template {

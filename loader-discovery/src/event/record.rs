@@ -83,7 +83,7 @@ impl Record for KeptEvents {
 pub fn log_line(message: &dyn Message) -> String {
     let words = Words::of(message);
     let line = if words.text.is_empty() { words.why_line() } else { words.text };
-    let rendered = Rendered::new(words.bits, line.as_c_str());
+    let rendered = Rendered::of_message(words.bits, line.as_c_str());
     let text = String::from_utf8_lossy(rendered.as_bytes());
     text.trim_start_matches("[Vulkan Loader] ").trim_end_matches('\n').to_owned()
 }

@@ -3,9 +3,6 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::line::{Address, Hex, MajorMinor, Text, Version};
-use crate::system::SystemError;
-
 /// The messages of one or more tables.
 pub type Templates = Vec<Template>;
 
@@ -20,25 +17,4 @@ pub struct Template {
     pub text: String,
     /// Whether the message has a reason and a cure.
     pub explains: bool,
-}
-
-/// The placeholder of a field type in a [`Template`].
-pub trait Placeholder {
-    /// `%` for each number or text that the field prints.
-    const PLACEHOLDER: &'static str = "%";
-}
-
-impl Placeholder for Text<'_> {}
-impl Placeholder for &'static str {}
-impl Placeholder for u32 {}
-impl Placeholder for i32 {}
-impl Placeholder for usize {}
-impl Placeholder for SystemError {}
-impl Placeholder for Address {}
-impl Placeholder for Hex {}
-impl Placeholder for Version {
-    const PLACEHOLDER: &'static str = "%.%.%";
-}
-impl Placeholder for MajorMinor {
-    const PLACEHOLDER: &'static str = "%.%";
 }

@@ -40,30 +40,18 @@ const MAX_DEPTH: usize = 128;
 /// the memory. Real manifests have some hundreds.
 const MAX_PARTS: usize = 1 << 18;
 
-/// Why a file cannot be used.
-#[derive(Debug)]
-pub enum Failure<'a> {
-    /// The file is skipped.
-    Rejected(JsonFailure<'a>),
-    /// Memory ran out, and the API call fails with `VK_ERROR_OUT_OF_HOST_MEMORY`. The event names
-    /// the file.
-    OutOfMemory(JsonFailure<'a>),
-}
-
-impl Failure<'_> {
+/// The walk skips a file that cannot be used, unless memory ran out: that ends the walk, and fails
+/// the API call with `VK_ERROR_OUT_OF_HOST_MEMORY`.
+impl JsonFailure<'_> {
     /// Records the failure, which is the cause why the walk skips the file.
     ///
     /// # Errors
     ///
-    /// If memory ran out, which ends the walk.
+    /// If memory ran out.
     pub(crate) fn record(self, journal: &dyn Record) -> Grown<Event<'static>> {
-        match self {
-            Self::Rejected(failure) => journal.decide(failure),
-            Self::OutOfMemory(failure) => {
-                journal.record(failure);
-                Err(OutOfMemory)
-            }
-        }
+        let is_short = matches!(self, Self::Allocate { .. } | Self::Parse { .. });
+        let cause = journal.decide(self)?;
+        if is_short { Err(OutOfMemory) } else { Ok(cause) }
     }
 }
 
@@ -77,7 +65,7 @@ pub trait ReadJson {
     /// # Errors
     ///
     /// Why the file cannot be used (drivers.md D.1).
-    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Loan, Failure<'a>>;
+    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Loan, JsonFailure<'a>>;
 
     /// Whether a string in the file at `path` may be `name`. True for a file that cannot be read, so
     /// that [`Self::read`] says why.
@@ -94,7 +82,7 @@ pub trait ReadJson {
 pub struct Uncached;
 
 impl ReadJson for Uncached {
-    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Loan, Failure<'a>> {
+    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Loan, JsonFailure<'a>> {
         read_with_state(context, path).map(|(document, _)| (document, None))
     }
 }
@@ -103,7 +91,7 @@ impl ReadJson for Uncached {
 pub fn read_with_state<'a>(
     context: Context<'_>,
     path: &'a [u8],
-) -> Result<(Document, FileState), Failure<'a>> {
+) -> Result<(Document, FileState), JsonFailure<'a>> {
     let (bytes, state) = read_bytes(context, path)?;
     Ok((document(path, bytes)?, state))
 }
@@ -116,11 +104,11 @@ pub fn read_with_state<'a>(
 pub fn read_bytes<'a>(
     context: Context<'_>,
     path: &'a [u8],
-) -> Result<(Vec<u8>, FileState), Failure<'a>> {
+) -> Result<(Vec<u8>, FileState), JsonFailure<'a>> {
     let read = context.system.read_file(path, MAX_FILE_SIZE);
     read.map_err(|error| {
-        let out_of_memory = Failure::OutOfMemory(JsonFailure::Allocate { path: path.into() });
-        failure(context, path, error).map_or(out_of_memory, Failure::Rejected)
+        let out_of_memory = |_| JsonFailure::Allocate { path: path.into() };
+        failure(context, path, error).unwrap_or_else(out_of_memory)
     })
 }
 
@@ -129,7 +117,7 @@ pub fn read_bytes<'a>(
 /// # Errors
 ///
 /// Why the content cannot be used.
-pub fn document(path: &[u8], mut bytes: Vec<u8>) -> Result<Document, Failure<'_>> {
+pub fn document(path: &[u8], mut bytes: Vec<u8>) -> Result<Document, JsonFailure<'_>> {
     let path = path.into();
     let start = if bytes.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
     match read::read(&mut bytes, start) {
@@ -139,12 +127,10 @@ pub fn document(path: &[u8], mut bytes: Vec<u8>) -> Result<Document, Failure<'_>
             let last = bytes.len().saturating_sub(usize::from(!bytes.ends_with(b"\n")));
             let before = bytes.get(start..at.min(last)).unwrap_or_default();
             let ((line, column), detail) = (line_and_column(before), detail.into());
-            Err(Failure::Rejected(JsonFailure::Invalid { path, line, column, detail }))
+            Err(JsonFailure::Invalid { path, line, column, detail })
         }
-        Err((_, Fault::TooManyParts)) => {
-            Err(Failure::Rejected(JsonFailure::TooManyParts { path, limit: MAX_PARTS }))
-        }
-        Err((_, Fault::OutOfMemory)) => Err(Failure::OutOfMemory(JsonFailure::Parse { path })),
+        Err((_, Fault::TooManyParts)) => Err(JsonFailure::TooManyParts { path, limit: MAX_PARTS }),
+        Err((_, Fault::OutOfMemory)) => Err(JsonFailure::Parse { path }),
     }
 }
 
@@ -215,7 +201,7 @@ fn line_and_column(text: &[u8]) -> (usize, usize) {
 
 /// Parses a text that is no file.
 #[cfg(any(test, fuzzing))]
-pub(crate) fn parse(text: Vec<u8>) -> Result<Document, Failure<'static>> {
+pub(crate) fn parse(text: Vec<u8>) -> Result<Document, JsonFailure<'static>> {
     document(b"", text)
 }
 

@@ -13,7 +13,7 @@ fn opening(system: &VirtualSystem) -> String {
 fn opening_on(platform: Platform, system: &VirtualSystem) -> String {
     let context = Context::on(platform, system, &Silent);
     let read = read_with_state(context, b"/a.json");
-    let Err(Failure::Rejected(failure)) = read else { panic!() };
+    let Err(failure) = read else { panic!() };
     let explanation = crate::event::Words::of(&failure).why;
     assert_eq!(
         log_line(&failure),
@@ -61,7 +61,7 @@ fn parsed(text: &str) -> Document {
 fn refused(text: impl Into<Vec<u8>>) -> ((usize, usize), String) {
     let text = text.into();
     match parse(text.clone()) {
-        Err(Failure::Rejected(JsonFailure::Invalid { line, column, detail, .. })) => {
+        Err(JsonFailure::Invalid { line, column, detail, .. }) => {
             ((line, column), String::from_utf8(detail.as_bytes().to_vec()).unwrap())
         }
         other => panic!("{:?}: {other:?}", String::from_utf8_lossy(&text)),
@@ -231,8 +231,7 @@ fn d1_files_with_too_many_values_are_refused() {
         let most = MAX_PARTS / step;
         parsed(&of(most));
         let refused = parse(of(most + 1).into());
-        let is_refused =
-            matches!(refused, Err(Failure::Rejected(JsonFailure::TooManyParts { .. })));
+        let is_refused = matches!(refused, Err(JsonFailure::TooManyParts { .. }));
         assert!(is_refused, "{refused:?}");
     }
     for fine in [text(MAX_PARTS + 2), after(MAX_PARTS + 2)] {

@@ -4,7 +4,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::memory::{Grown, TryClone, try_clone_all};
+use crate::memory::{Grown, TryClone};
 use crate::text_list::TextList;
 
 /// The name of the override layer (layers.md 3.7).
@@ -160,12 +160,6 @@ try_clone! {
     LayerFunctions {} negotiate, get_instance_proc_addr, get_device_proc_addr;
     PreInstanceFunctions {} enumerate_instance_extension_properties,
         enumerate_instance_layer_properties, enumerate_instance_version;
-}
-
-impl TryClone for Vec<LayerExtension> {
-    fn try_clone(&self) -> Grown<Self> {
-        try_clone_all(self)
-    }
 }
 
 impl TryClone for LayerContent {

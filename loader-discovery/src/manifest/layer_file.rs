@@ -22,6 +22,9 @@ use crate::text_list::TextList;
 const NEGOTIATE: &str = "vkNegotiateLoaderLayerInterfaceVersion";
 const DEVICE_EXTENSIONS: &str = "device_extensions";
 
+/// What is read of a manifest, or why the manifest is rejected.
+type Judged<'a, T> = Result<T, Fault<Rejection<'a>>>;
+
 /// The properties that all layers of a file share.
 struct ManifestFile<'a> {
     path: &'a [u8],
@@ -58,8 +61,7 @@ pub fn layers(
 
 /// Whether the format version is known; unknown ones are logged.
 fn is_known(version: ApiVersion) -> bool {
-    let parts = (version.major(), version.minor(), version.patch());
-    matches!(parts, (1, 0, 0..=1) | (1, 1, 0..=2) | (1, 2, 0..=1))
+    matches!(version.parts(), (1, 0, 0..=1) | (1, 1, 0..=2) | (1, 2, 0..=1))
 }
 
 impl<'a> ManifestFile<'a> {
@@ -68,11 +70,7 @@ impl<'a> ManifestFile<'a> {
     /// # Errors
     ///
     /// Why the file is rejected.
-    fn read(
-        &mut self,
-        root: Value<'_>,
-        found: &mut LayerCandidates,
-    ) -> Result<(), Fault<Rejection<'a>>> {
+    fn read(&mut self, root: Value<'_>, found: &mut LayerCandidates) -> Judged<'a, ()> {
         let manifest = || Text::from(self.path);
         if !root.is_object() {
             return Err(Rejection::NotAnObject { manifest: manifest() }.into());
@@ -86,12 +84,9 @@ impl<'a> ManifestFile<'a> {
             version: text.into(),
         });
         if !is_known(version) {
-            self.record(LayerManifestEvent::UnknownFormatVersion {
-                manifest: manifest(),
-                major: version.major(),
-                minor: version.minor(),
-                patch: version.patch(),
-            });
+            let (manifest, (major, minor, patch)) = (manifest(), version.parts());
+            let event = LayerManifestEvent::UnknownFormatVersion { manifest, major, minor, patch };
+            self.record(event);
         }
         self.version = version;
         match root.get("layers") {
@@ -107,7 +102,7 @@ impl<'a> ManifestFile<'a> {
         list: Value<'_>,
         version_text: &str,
         found: &mut LayerCandidates,
-    ) -> Result<(), Fault<Rejection<'a>>> {
+    ) -> Judged<'a, ()> {
         let manifest = self.path.into();
         if !self.is_at_least(1, 0, 1) {
             self.record(LayerManifestEvent::LayersTooEarly {
@@ -129,11 +124,7 @@ impl<'a> ManifestFile<'a> {
 
     /// Reads the `layer` object. From version 1.0.1 on it must be the last member of the file
     /// (layers.md 1.2.2).
-    fn single(
-        &self,
-        root: Value<'_>,
-        found: &mut LayerCandidates,
-    ) -> Result<(), Fault<Rejection<'a>>> {
+    fn single(&self, root: Value<'_>, found: &mut LayerCandidates) -> Judged<'a, ()> {
         let manifest = self.path.into();
         let mut nodes = root.members().skip_while(|(key, _)| !key.eq_ignore_ascii_case("layer"));
         let Some((_, first)) = nodes.next() else {
@@ -170,8 +161,7 @@ impl<'a> ManifestFile<'a> {
     }
 
     fn is_at_least(&self, major: u32, minor: u32, patch: u32) -> bool {
-        let version = self.version;
-        (version.major(), version.minor(), version.patch()) >= (major, minor, patch)
+        self.version.parts() >= (major, minor, patch)
     }
 }
 
@@ -181,7 +171,7 @@ impl<'a> LayerObject<'a> {
     /// # Errors
     ///
     /// The first failure.
-    fn read(&self) -> Result<Layer, Fault<Rejection<'a>>> {
+    fn read(&self) -> Judged<'a, Layer> {
         let (object, name) = (self.object, self.required("name")?);
         let (layer, is_override) = (self.layer(), name == OVERRIDE_LAYER);
         if !name.starts_with("VK_LAYER_") {
@@ -236,7 +226,7 @@ impl<'a> LayerObject<'a> {
     }
 
     /// A required string that fits into a Vulkan name.
-    fn required(&self, key: &'static str) -> Result<String, Fault<Rejection<'a>>> {
+    fn required(&self, key: &'static str) -> Judged<'a, String> {
         fixed(self.object, key)?.ok_or_else(|| self.missing(key).into())
     }
 
@@ -269,7 +259,7 @@ impl<'a> LayerObject<'a> {
     }
 
     /// Reads the library or the components. A layer has one of the two.
-    fn content(&self) -> Result<LayerContent, Fault<Rejection<'a>>> {
+    fn content(&self) -> Judged<'a, LayerContent> {
         let (layer, manifest) = (self.layer(), self.manifest());
         let components = self.object.get("component_layers");
         let library = self.object.get("library_path").map_or(Ok(None), Value::print_string);
@@ -300,7 +290,7 @@ impl<'a> LayerObject<'a> {
 
     /// Reads the variable that disables the layer, which implicit layers require; `None` for an
     /// explicit layer.
-    fn disable_environment(&self) -> Result<Option<EnvironmentVariable>, Fault<Rejection<'a>>> {
+    fn disable_environment(&self) -> Judged<'a, Option<EnvironmentVariable>> {
         if self.file.kind == LayerKind::Explicit {
             return Ok(None);
         }

@@ -36,6 +36,9 @@ pub struct DriverManifest {
     pub pci_vendors: Vec<u32>,
 }
 
+/// What is read of a manifest, or why the manifest is rejected.
+pub type Judged<'a, T> = Result<T, Fault<ManifestRejection<'a>>>;
+
 /// Whether a walk accepts portability drivers (drivers.md G).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Portability {
@@ -59,7 +62,7 @@ pub fn judge_driver<'a>(
     root: Value<'a>,
     portability: Portability,
     context: Context<'_>,
-) -> Result<DriverManifest, Fault<ManifestRejection<'a>>> {
+) -> Judged<'a, DriverManifest> {
     let manifest = || path.into();
     let journal = context.journal;
     check_format(path, root, journal)?;
@@ -107,11 +110,7 @@ fn pci_vendors(root: Value<'_>) -> Grown<Vec<u32>> {
 }
 
 /// Checks `file_format_version`. A newer version is logged and accepted.
-fn check_format<'a>(
-    path: &'a [u8],
-    root: Value<'_>,
-    journal: &dyn Record,
-) -> Result<(), Fault<ManifestRejection<'a>>> {
+fn check_format<'a>(path: &'a [u8], root: Value<'_>, journal: &dyn Record) -> Judged<'a, ()> {
     let Some(version) = root.get("file_format_version") else {
         return Err(ManifestRejection::NoFormatVersion { manifest: path.into() }.into());
     };
@@ -124,8 +123,7 @@ fn check_format<'a>(
         manifest: path.into(),
         version: printed.as_str().into(),
     });
-    let version = ApiVersion::parse(text);
-    let (major, minor, patch) = (version.major(), version.minor(), version.patch());
+    let (major, minor, patch) = ApiVersion::parse(text).parts();
     if (major, minor, patch) > NEWEST_FORMAT {
         let manifest = path.into();
         journal.record(ManifestEvent::UnknownFormatVersion { manifest, major, minor, patch });
@@ -134,11 +132,7 @@ fn check_format<'a>(
 }
 
 /// Reads `library_path`, of any JSON type, and resolves it (drivers.md D.2, D.3).
-fn library_path<'a>(
-    path: &'a [u8],
-    icd: Value<'_>,
-    context: Context<'_>,
-) -> Result<Vec<u8>, Fault<ManifestRejection<'a>>> {
+fn library_path<'a>(path: &'a [u8], icd: Value<'_>, context: Context<'_>) -> Judged<'a, Vec<u8>> {
     let manifest = || path.into();
     let Some(value) = icd.get("library_path") else {
         return Err(ManifestRejection::NoLibraryPath { manifest: manifest() }.into());

@@ -50,6 +50,11 @@ impl ApiVersion {
         self.0 & 0xfff
     }
 
+    /// Major, minor and patch version.
+    pub const fn parts(self) -> (u32, u32, u32) {
+        (self.major(), self.minor(), self.patch())
+    }
+
     /// Whether major and minor are 1.0.
     pub fn is_1_0(self) -> bool {
         (self.major(), self.minor()) == (1, 0)

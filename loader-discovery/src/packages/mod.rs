@@ -19,7 +19,7 @@ use crate::event::{
 };
 use crate::json::{self, Data, Document, Value};
 use crate::memory::{Collect as _, Fault, Grow as _, Grown, bytes, joined, text};
-use crate::system::fuchsia::{FuchsiaSystem, GpuDevice};
+use crate::system::fuchsia::{GpuDevice, IcdPackages};
 use crate::system::{Platform, System};
 
 use crate::name_map::NameMap;
@@ -36,6 +36,9 @@ pub struct PackagedDriver {
     /// The path of the library.
     pub library: Vec<u8>,
 }
+
+/// What is read of a package, or why the package is rejected.
+type Opened<'a, T> = Result<T, Fault<PackageRejection<'a>>>;
 
 /// The state of a package.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,7 +89,7 @@ pub fn find_packages(context: Context<'_>, use_variables: bool) -> Grown<Package
         return Ok(Packages::default());
     }
     let mut found = match context.platform() {
-        Platform::Fuchsia => context.system.fuchsia().map(offered).transpose()?.unwrap_or_default(),
+        Platform::Fuchsia => offered(context.system.icd_packages()?.unwrap_or_default())?,
         _ if !use_variables => Packages::default(),
         _ => listed(context)?,
     };
@@ -105,10 +108,10 @@ pub fn find_packages(context: Context<'_>, use_variables: bool) -> Grown<Package
 }
 
 /// The packages and GPU devices of a Fuchsia system.
-fn offered(fuchsia: &dyn FuchsiaSystem) -> Grown<Packages> {
-    let packages = fuchsia.icd_packages()?.into_iter();
+fn offered(IcdPackages { packages, devices }: IcdPackages) -> Grown<Packages> {
+    let packages = packages.into_iter();
     let packages = packages.map(|package| waiting(package.url, package.directory)).try_list()?;
-    Ok(Packages { packages, devices: fuchsia.gpu_devices()? })
+    Ok(Packages { packages, devices })
 }
 
 /// The packages that `VK_LOADER_ICD_PACKAGES` lists, without duplicates.
@@ -165,10 +168,7 @@ fn judge(context: Context<'_>, devices: &[GpuDevice], package: &mut Package) -> 
 }
 
 /// Checks the package in `directory` and returns its driver.
-fn open<'a>(
-    context: Context<'_>,
-    directory: &'a [u8],
-) -> Result<PackagedDriver, Fault<PackageRejection<'a>>> {
+fn open<'a>(context: Context<'_>, directory: &'a [u8]) -> Opened<'a, PackagedDriver> {
     let package = || Text::from(directory);
     let root = match context.system.real_path(directory) {
         Ok(root) => root,
@@ -203,7 +203,7 @@ fn read_metadata<'a>(
     context: Context<'_>,
     directory: &'a [u8],
     path: &[u8],
-) -> Result<Document, Fault<PackageRejection<'a>>> {
+) -> Opened<'a, Document> {
     match json::read_with_state(context, path) {
         Ok((metadata, _)) => Ok(metadata),
         Err(failure) => {
@@ -213,10 +213,7 @@ fn read_metadata<'a>(
     }
 }
 
-fn check_version<'a>(
-    directory: &'a [u8],
-    metadata: Value<'_>,
-) -> Result<(), Fault<PackageRejection<'a>>> {
+fn check_version<'a>(directory: &'a [u8], metadata: Value<'_>) -> Opened<'a, ()> {
     let version = match metadata.get("version") {
         Some(version) if version.data() == Data::Number(METADATA_VERSION) => return Ok(()),
         Some(version) => version.print()?.into(),
@@ -232,7 +229,7 @@ fn resolve<'a>(
     contents: &[u8],
     metadata: Value<'_>,
     key: &'static str,
-) -> Result<Vec<u8>, Fault<PackageRejection<'a>>> {
+) -> Opened<'a, Vec<u8>> {
     let package = Text::from(directory);
     let relative = metadata.get(key).and_then(Value::as_str);
     let Some(relative) = relative.filter(|path| !path.is_empty()) else {

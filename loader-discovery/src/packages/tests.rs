@@ -6,8 +6,8 @@ use crate::OutOfMemory;
 use crate::event::{JsonFailure, KeptEvents};
 use crate::system::Platform;
 use crate::system::ReadError;
-use crate::system::fuchsia::ResolvedPackage;
-use crate::system::virtual_system::{VirtualFuchsia, VirtualSystem, errors};
+use crate::system::fuchsia::{IcdPackages, ResolvedPackage};
+use crate::system::virtual_system::{VirtualSystem, errors};
 
 const METADATA: &str =
     r#"{"file_path": "lib/libicd.so", "version": 1, "manifest_path": "meta/icd.d/icd.json"}"#;
@@ -15,9 +15,9 @@ const METADATA: &str =
 /// A valid package at `/pkg/NAME`.
 fn add_package(system: &mut VirtualSystem, name: &str, metadata: &str) {
     system
-        .file(&format!("/pkg/{name}/metadata/metadata.json"), metadata)
-        .file(&format!("/pkg/{name}/contents/lib/libicd.so"), "")
-        .file(&format!("/pkg/{name}/contents/meta/icd.d/icd.json"), "{}");
+        .file(format!("/pkg/{name}/metadata/metadata.json"), metadata)
+        .file(format!("/pkg/{name}/contents/lib/libicd.so"), "")
+        .file(format!("/pkg/{name}/contents/meta/icd.d/icd.json"), "{}");
 }
 
 fn find(system: &VirtualSystem) -> (Packages, Vec<String>) {
@@ -218,7 +218,7 @@ fn a_package_needs_both_of_its_directories_inside_itself() {
         ("foreign_contents", ": contents leads out of the package"),
     ];
     for (name, reason) in cases {
-        system.set("VK_LOADER_ICD_PACKAGES", &format!("/pkg/{name}"));
+        system.set("VK_LOADER_ICD_PACKAGES", format!("/pkg/{name}"));
         let lines = find(&system).1;
         let expected =
             format!("WARNING | DRIVER: ICD package /pkg/{name}{reason}. Skipping this package.");
@@ -302,7 +302,7 @@ fn the_variable_only_adds() {
 /// A Fuchsia system with the packages `a` and `b`.
 fn fuchsia() -> VirtualSystem {
     let mut system = VirtualSystem::new();
-    let mut parts = VirtualFuchsia::default();
+    let mut parts = IcdPackages::default();
     for name in ["a", "b"] {
         add_package(&mut system, name, METADATA);
         parts.packages.push(ResolvedPackage {

@@ -41,7 +41,8 @@ pub(crate) fn decide(
     let Walk { context, .. } = walk;
     let fingerprint = hardware::fingerprint(context.system)?;
     let records = Records::read(context)?;
-    let names_vendors = |one: &DriverCandidate| matches!(one, DriverCandidate::Accepted(manifest) if !manifest.pci_vendors.is_empty());
+    let names_vendors =
+        |one: &DriverCandidate| one.as_ref().is_ok_and(|manifest| !manifest.pci_vendors.is_empty());
     if records.is_none() && !found.iter().any(names_vendors) {
         return Ok(fingerprint);
     }
@@ -57,12 +58,12 @@ pub(crate) fn decide(
     let known = Known { walk, choice, are_recent, controllers, records };
     let mut has_gpu = false;
     for candidate in &mut *found {
-        let DriverCandidate::Accepted(manifest) = candidate else { continue };
+        let Ok(manifest) = candidate else { continue };
         match known.judge(manifest)? {
             Ok(vouches) => has_gpu = has_gpu || vouches,
             Err(cause) => {
                 let (path, manifest) = (bytes(&manifest.path)?, Some(mem::take(manifest)));
-                *candidate = DriverCandidate::LeftOut(LeftOutDriver { path, manifest, cause });
+                *candidate = Err(LeftOutDriver { path, manifest, cause });
             }
         }
     }
@@ -71,13 +72,13 @@ pub(crate) fn decide(
         has_gpu || (gpus(controllers).next().is_none() && !hardware::has_cards(context.system)?);
     let mut is_told = is_enough;
     for candidate in found {
-        if let DriverCandidate::LeftOut(LeftOutDriver { manifest, cause, .. }) = candidate
+        if let Err(LeftOutDriver { manifest, cause, .. }) = candidate
             && let Event::PolicyEvent(PolicyEvent::LeftOut { .. }) = cause
         {
             if is_enough {
                 context.journal.take(cause);
             } else {
-                *candidate = DriverCandidate::Accepted(mem::take(manifest).unwrap_or_default());
+                *candidate = Ok(mem::take(manifest).unwrap_or_default());
                 if !mem::replace(&mut is_told, true) {
                     context.journal.record(PolicyEvent::NothingElse);
                 }

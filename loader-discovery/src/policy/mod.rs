@@ -10,6 +10,7 @@ mod asked;
 mod decide;
 mod file;
 #[cfg(any(test, fuzzing))]
+#[path = "tests/fuzz.rs"]
 pub(crate) mod fuzz;
 pub mod hardware;
 pub mod records;

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::records::state_text;
 use super::{Asker, Policy};
 use crate::Context;
-use crate::drivers::{DriverCandidate, DriverManifests, DriverRequest};
+use crate::drivers::{DriverManifests, DriverRequest};
 use crate::event::line::Line;
 use crate::event::{Hex, KeptEvents, Observation, log_line};
 use crate::json::Uncached;
@@ -38,8 +38,8 @@ fn plug(system: &mut VirtualSystem, controller: &str, status: &str) {
     let ids = ids.to_uppercase();
     let uevent =
         format!("DRIVER={driver}\nPCI_CLASS=30000\nPCI_ID={ids}\nPCI_SLOT_NAME={address}\n");
-    system.file(&format!("{folder}/uevent"), uevent);
-    system.file(&format!("{folder}/power/runtime_status"), format!("{status}\n"));
+    system.file(format!("{folder}/uevent"), uevent);
+    system.file(format!("{folder}/power/runtime_status"), format!("{status}\n"));
     list(system);
 }
 
@@ -98,7 +98,7 @@ fn laptop(policy: &str, status: &str) -> VirtualSystem {
         let manifest = format!(
             r#"{{"file_format_version":"1.0.0","ICD":{{"library_path":"{library}","api_version":"1.3.0"}}}}"#
         );
-        system.file(&format!("/usr/share/vulkan/icd.d/{name}.json"), manifest);
+        system.file(format!("/usr/share/vulkan/icd.d/{name}.json"), manifest);
     }
     system.set("HOME", "/home/u").run_as("/usr/bin/program").file(START, "a start\n");
     system.file(POLICY, format!(r#"{{"policy":"{policy}"}}"#));
@@ -117,8 +117,8 @@ fn walk_of(system: &VirtualSystem, asker: Asker<'_>) -> (String, Vec<String>) {
     let mut kept = Vec::new();
     for candidate in walk {
         match candidate.unwrap() {
-            DriverCandidate::Accepted(manifest) => kept.push(name_of(&manifest.path)),
-            DriverCandidate::LeftOut(driver) => assert!(driver.manifest.is_some()),
+            Ok(manifest) => kept.push(name_of(&manifest.path)),
+            Err(driver) => assert!(driver.manifest.is_some()),
         }
     }
     let lines = journal.take_all();
@@ -276,7 +276,7 @@ fn settings_name_drivers() {
     let context = Context::on(Platform::Linux, &system, &journal);
     let walk = |request: &DriverRequest| {
         let walk = DriverManifests::search(context, &Uncached, request).unwrap();
-        let kept = walk.filter_map(|candidate| candidate.unwrap().accepted());
+        let kept = walk.filter_map(|candidate| candidate.unwrap().ok());
         kept.map(|manifest| name_of(&manifest.path)).collect::<Vec<_>>().join(" ")
     };
     let request = DriverRequest::before_an_instance(None).unwrap();
@@ -393,7 +393,7 @@ fn a_gpu_that_comes_voids_the_records() {
     }
     let mut system = laptop("awake", "suspended");
     let folder = "/sys/bus/pci/devices/0000:03:00.0";
-    system.file(&format!("{folder}/uevent"), "DRIVER=nvme\nPCI_CLASS=10802\nPCI_ID=144D:A80A\n");
+    system.file(format!("{folder}/uevent"), "DRIVER=nvme\nPCI_CLASS=10802\nPCI_ID=144D:A80A\n");
     list(&mut system);
     assert_eq!(kept(&system), "intel lvp");
 }
@@ -572,10 +572,7 @@ fn the_cure_is_one_for_what_is_wrong() {
         let context = Context::on(Platform::Linux, system, &journal);
         let request = DriverRequest::before_an_instance(None).unwrap();
         let walk = DriverManifests::search(context, &Uncached, &request).unwrap();
-        let mut left_out = walk.filter_map(|candidate| match candidate.unwrap() {
-            DriverCandidate::LeftOut(driver) => Some(driver),
-            DriverCandidate::Accepted(_) => None,
-        });
+        let mut left_out = walk.filter_map(|candidate| candidate.unwrap().err());
         let driver = left_out.find(|driver| name_of(&driver.path) == name).expect("a driver");
         Observation::of(&driver.cause).why.expect("a reason").cure
     };

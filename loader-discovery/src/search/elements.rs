@@ -98,6 +98,7 @@ pub(super) struct Elements {
     pub(super) elements: Vec<Element>,
     /// Whether variables or an override layer replace the standard locations.
     pub(super) replaced: bool,
+    platform: Platform,
     /// The paths of `elements`.
     known: NameMap<'static>,
 }
@@ -108,9 +109,11 @@ pub(super) fn search_elements(
     search: &ManifestSearch,
     directories: &BuildDirectories,
 ) -> Grown<Elements> {
-    let mut elements = Elements { elements: Vec::new(), replaced: true, known: NameMap::new() };
+    let platform = context.platform();
+    let (found, known) = (Vec::new(), NameMap::new());
+    let mut elements = Elements { elements: found, replaced: true, platform, known };
     let replacing = replacing_list(context, search)?;
-    let separator = context.platform().list_separator();
+    let separator = platform.list_separator();
     let lists = search.override_paths.iter();
     let parts = lists.flat_map(|list| list.split(|byte| *byte == separator));
     let mut overriding = parts.filter(|path| !path.is_empty()).peekable();
@@ -120,17 +123,17 @@ pub(super) fn search_elements(
         }
         for path in overriding {
             context.journal.record(SearchEvent::OverridePath { path: path.into() });
-            elements.add(context.platform(), path, b"", Origin::Requested)?;
+            elements.add(path, b"", Origin::Requested)?;
         }
     } else if let Some(value) = replacing {
-        elements.add(context.platform(), &value, b"", Origin::Requested)?;
+        elements.add(&value, b"", Origin::Requested)?;
     } else {
         elements.replaced = false;
         let adding = search.kind.adding_variable();
         if search.use_variables
             && let Some(value) = context.secure_variable(adding)?
         {
-            elements.add(context.platform(), &value, b"", Origin::Requested)?;
+            elements.add(&value, b"", Origin::Requested)?;
         }
         elements.add_standard_locations(context, search.kind, directories)?;
     }
@@ -202,19 +205,13 @@ impl Elements {
         match context.platform() {
             Platform::Windows => {
                 if let Some(directory) = registry::app_package(context, kind)? {
-                    self.add(context.platform(), &directory, b"", Origin::Standard)?;
+                    self.add(&directory, b"", Origin::Standard)?;
                 }
             }
             Platform::Android => {}
             Platform::Apple => {
-                let apple = context.system.apple();
-                if let Some(resources) = apple.map_or(Ok(None), |own| own.bundle_resources())? {
-                    self.add(
-                        context.platform(),
-                        &resources,
-                        kind.relative_directory(),
-                        Origin::Bundle,
-                    )?;
+                if let Some(resources) = context.system.bundle_resources()? {
+                    self.add(&resources, kind.relative_directory(), Origin::Bundle)?;
                 }
                 if context.system.secure_variable(c"VK_LOADER_SEARCH_ONLY_IN_BUNDLE")?.is_none() {
                     self.add_bases(context, kind, directories)?;
@@ -238,21 +235,15 @@ impl Elements {
         let Bases { user_config, user_data, system_config, data } = bases(context, directories)?;
         let rows = user_config.into_iter().chain(system_config).chain(user_data).chain([data]);
         for base in rows.flatten() {
-            self.add(context.platform(), &base, kind.relative_directory(), Origin::Standard)?;
+            self.add(&base, kind.relative_directory(), Origin::Standard)?;
         }
         Ok(())
     }
 
     /// Splits `list` (drivers.md A.3), appends `relative` to each part that names no manifest, and
     /// adds the parts that are new.
-    fn add(
-        &mut self,
-        platform: Platform,
-        list: &[u8],
-        relative: &[u8],
-        origin: Origin,
-    ) -> Grown<()> {
-        let separator = platform.list_separator();
+    fn add(&mut self, list: &[u8], relative: &[u8], origin: Origin) -> Grown<()> {
+        let separator = self.platform.list_separator();
         for part in list.split(|byte| *byte == separator).filter(|part| !part.is_empty()) {
             let path = if relative.is_empty() || files::is_manifest_name(part) {
                 bytes(part)?

@@ -305,7 +305,7 @@ fn c3_bare_file_names() {
 fn c3_long_elements_are_skipped() {
     let mut system = VirtualSystem::new();
     let (fits, long) = ("/".repeat(2042) + ".json", "/".repeat(2043) + ".json");
-    system.set("VK_DRIVER_FILES", &format!("{long}:{fits}"));
+    system.set("VK_DRIVER_FILES", format!("{long}:{fits}"));
     let (found, lines) = manifests(&system);
     assert_eq!(found, [fits]);
     let line = lines.iter().find(|line| line.starts_with("DEBUG:")).unwrap();
@@ -335,7 +335,7 @@ fn c3_a_listing_error_ends_the_directory() {
 #[test]
 fn c3_file_names_need_not_be_utf8() {
     let mut system = VirtualSystem::new();
-    system.set("VK_DRIVER_FILES", "/d").file_at(b"/d/\xff.json", "");
+    system.set("VK_DRIVER_FILES", "/d").file(b"/d/\xff.json", "");
     let journal = KeptEvents::new();
     let found = find_manifests(
         Context::host(&system, &journal),

@@ -16,7 +16,7 @@ pub(crate) const MAX_RANGES: usize = 16;
 
 /// The ranges of one variable; empty if the variable is unset.
 #[derive(Debug, Default)]
-pub(crate) struct IdRanges(Vec<RangeInclusive<u32>>);
+pub(crate) struct IdRanges(pub(crate) Vec<RangeInclusive<u32>>);
 
 impl IdRanges {
     fn read(context: Context<'_>, name: &'static CStr) -> Grown<Self> {
@@ -41,11 +41,6 @@ impl IdRanges {
     /// Whether a range contains `id`. True if there are no ranges.
     pub(crate) fn admits(&self, id: u32) -> bool {
         self.0.is_empty() || self.0.iter().any(|range| range.contains(&id))
-    }
-
-    #[cfg(any(test, fuzzing))]
-    pub(crate) fn list(&self) -> &[RangeInclusive<u32>] {
-        &self.0
     }
 }
 

@@ -71,20 +71,18 @@ impl Glob {
     /// Whether a name matches, ignoring case.
     fn matches(&self, name: &[u8]) -> bool {
         let text = self.text.as_slice();
-        let is_text =
-            |part: Option<&[u8]>| part.is_some_and(|part| part.eq_ignore_ascii_case(text));
+        let Some(last) = name.len().checked_sub(text.len()) else { return false };
+        let is_at = |start: usize| {
+            let part = name.get(start..).and_then(|rest| rest.get(..text.len()));
+            part.is_some_and(|part| part.eq_ignore_ascii_case(text))
+        };
         match self.kind {
-            GlobKind::All => text.len() <= name.len(),
+            GlobKind::All => true,
             GlobKind::Special => false,
-            GlobKind::Substring => {
-                text.is_empty()
-                    || name.windows(text.len()).any(|part| part.eq_ignore_ascii_case(text))
-            }
-            GlobKind::Prefix => is_text(name.get(..text.len())),
-            GlobKind::Suffix => {
-                is_text(name.len().checked_sub(text.len()).and_then(|start| name.get(start..)))
-            }
-            GlobKind::Full => is_text(Some(name)),
+            GlobKind::Substring => (0..=last).any(is_at),
+            GlobKind::Prefix => is_at(0),
+            GlobKind::Suffix => is_at(last),
+            GlobKind::Full => last == 0 && is_at(0),
         }
     }
 }

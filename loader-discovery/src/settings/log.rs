@@ -1,7 +1,7 @@
 //! Logs the settings in force (drivers.md K.7).
 
 use crate::event::SettingsEvent;
-use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, Line, PERFORMANCE, WARNING};
+use crate::event::line::{LEVELS, Line, TOPICS};
 use crate::event::{LogFilter, Record};
 use crate::manifest::layer::LayerKind;
 use crate::select::device_configurations::DeviceIdentity;
@@ -82,17 +82,8 @@ fn record_device(device: &DeviceConfiguration, journal: &dyn Record) {
 /// Formats a filter as `ERROR | WARNING | INFO`, in the order of the Khronos loader.
 /// As there, VALIDATION is not named.
 fn filter_names(filter: LogFilter) -> Line {
-    let order = [
-        (ERROR, "ERROR"),
-        (WARNING, "WARNING"),
-        (INFO, "INFO"),
-        (DEBUG, "DEBUG"),
-        (PERFORMANCE, "PERF"),
-        (DRIVER, "DRIVER"),
-        (LAYER, "LAYER"),
-    ];
     let mut line = Line::new();
-    for (_, name) in order.iter().filter(|(bit, _)| filter.0 & bit != 0) {
+    for (_, name) in LEVELS.iter().chain(&TOPICS).filter(|(bit, _)| filter.0 & bit != 0) {
         line.push(if line.is_empty() { b"" } else { b" | " });
         line.push(name.as_bytes());
     }

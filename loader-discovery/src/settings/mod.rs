@@ -137,8 +137,7 @@ pub fn read(context: Context<'_>, directories: &BuildDirectories) -> Grown<Setti
     let root = match json::read_with_state(context, &path) {
         Ok((root, _)) => root,
         Err(failure) => {
-            let is_invalid =
-                matches!(failure, json::Failure::Rejected(JsonFailure::Invalid { .. }));
+            let is_invalid = matches!(failure, JsonFailure::Invalid { .. });
             let cause = failure.record(context.journal)?;
             let file = IgnoredFile { path, cause };
             let ignored =

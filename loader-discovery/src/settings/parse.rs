@@ -172,13 +172,9 @@ fn uuid(list: Value<'_>) -> Option<[u8; 16]> {
     let mut uuid = [0; 16];
     let mut elements = list.children();
     for byte in &mut uuid {
-        *byte = small(integer(elements.next()?, 0.0, 255.0))?;
+        *byte = integer(elements.next()?, 0.0, 255.0)?.try_into().ok()?;
     }
     (list.is_array() && elements.next().is_none()).then_some(uuid)
-}
-
-fn small(number: Option<i64>) -> Option<u8> {
-    u8::try_from(number?).ok()
 }
 
 /// The driver version. A negative number is a bit pattern, as in the Khronos loader. Numbers from

@@ -42,7 +42,7 @@ fn k1_locations_in_order() {
             system.set(name, value);
         }
         for base in bases {
-            system.file(&file(base), "{}");
+            system.file(file(base), "{}");
         }
         let journal = Silent;
         locate::settings_file(Context::on(Platform::Linux, &system, &journal), &DIRECTORIES)

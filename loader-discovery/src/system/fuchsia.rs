@@ -6,8 +6,6 @@
 
 use alloc::vec::Vec;
 
-use crate::Grown;
-
 /// A GPU device.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GpuDevice {
@@ -26,11 +24,11 @@ pub struct ResolvedPackage {
     pub directory: Vec<u8>,
 }
 
-/// The interfaces of Fuchsia.
-pub trait FuchsiaSystem {
-    /// The GPU devices that have appeared so far, in order of appearance.
-    fn gpu_devices(&self) -> Grown<Vec<GpuDevice>>;
-
-    /// The ICD packages that have been resolved so far, in order of resolution.
-    fn icd_packages(&self) -> Grown<Vec<ResolvedPackage>>;
+/// What the loader service has found so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct IcdPackages {
+    /// The GPU devices, in order of appearance.
+    pub devices: Vec<GpuDevice>,
+    /// The ICD packages, in order of resolution.
+    pub packages: Vec<ResolvedPackage>,
 }

@@ -5,11 +5,10 @@
 //! Unix as the system returns them, on Windows UTF-8. An error is a kind, which stages can ask for,
 //! beside the number of the system, which they print at most.
 //!
-//! A platform with interfaces of its own has a trait for them. [`System`] returns its
-//! implementation.
+//! Windows and Android have several interfaces of their own, and a trait for them. [`System`] returns
+//! its implementation.
 
 pub mod android;
-pub mod apple;
 pub mod fuchsia;
 mod platform;
 pub mod virtual_system;
@@ -18,8 +17,7 @@ pub mod windows;
 pub use platform::Platform;
 
 use android::AndroidSystem;
-use apple::AppleSystem;
-use fuchsia::FuchsiaSystem;
+use fuchsia::IcdPackages;
 use windows::WindowsSystem;
 
 use alloc::string::String;
@@ -167,14 +165,15 @@ pub trait System {
         None
     }
 
-    /// The interfaces of macOS and iOS; `None` elsewhere.
-    fn apple(&self) -> Option<&dyn AppleSystem> {
-        None
+    /// The resources of the application's bundle; `None` without a bundle, and on systems other than
+    /// macOS and iOS (drivers.md C.4).
+    fn bundle_resources(&self) -> Grown<Option<Vec<u8>>> {
+        Ok(None)
     }
 
-    /// The interfaces of Fuchsia; `None` elsewhere.
-    fn fuchsia(&self) -> Option<&dyn FuchsiaSystem> {
-        None
+    /// What Fuchsia's loader service has found so far; `None` elsewhere (docs/icd-packages.md).
+    fn icd_packages(&self) -> Grown<Option<IcdPackages>> {
+        Ok(None)
     }
 
     /// The interfaces of Android; `None` elsewhere.

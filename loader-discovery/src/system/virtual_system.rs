@@ -11,7 +11,7 @@
 pub mod errors;
 mod platforms;
 
-pub use platforms::{VirtualAdapter, VirtualAndroid, VirtualFuchsia, VirtualWindows};
+pub use platforms::{VirtualAndroid, VirtualWindows};
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;
@@ -19,8 +19,7 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 
 use super::android::AndroidSystem;
-use super::apple::AppleSystem;
-use super::fuchsia::FuchsiaSystem;
+use super::fuchsia::IcdPackages;
 use super::windows::WindowsSystem;
 use super::{FileState, Listing, ReadError, System, SystemError};
 use crate::Grown;
@@ -43,8 +42,8 @@ const MAX_LINKS: usize = 40;
 pub struct VirtualSystem {
     /// The interfaces of Windows, if the system is one.
     pub windows: Option<VirtualWindows>,
-    /// The interfaces of Fuchsia, if the system is one.
-    pub fuchsia: Option<VirtualFuchsia>,
+    /// What Fuchsia's loader service has found, if the system is Fuchsia.
+    pub fuchsia: Option<IcdPackages>,
     /// The interfaces of Android, if the system is one.
     pub android: Option<VirtualAndroid>,
     /// The resources of the application bundle.
@@ -64,13 +63,8 @@ impl VirtualSystem {
     }
 
     /// Sets a variable.
-    pub fn set(&mut self, name: &str, value: &str) -> &mut Self {
-        self.set_bytes(name, value.as_bytes())
-    }
-
-    /// Sets a variable to bytes, which need not be UTF-8.
-    pub fn set_bytes(&mut self, name: &str, value: &[u8]) -> &mut Self {
-        self.variables.insert(name.into(), value.into());
+    pub fn set(&mut self, name: &str, value: impl AsRef<[u8]>) -> &mut Self {
+        self.variables.insert(name.into(), value.as_ref().into());
         self
     }
 
@@ -87,13 +81,8 @@ impl VirtualSystem {
     }
 
     /// Adds a file at the end of the listing of its directory.
-    pub fn file(&mut self, path: &str, content: impl Into<Vec<u8>>) -> &mut Self {
-        self.file_at(path.as_bytes(), content)
-    }
-
-    /// Adds a file whose name need not be UTF-8.
-    pub fn file_at(&mut self, path: &[u8], content: impl Into<Vec<u8>>) -> &mut Self {
-        self.insert(path, Inode::File(content.into()))
+    pub fn file(&mut self, path: impl AsRef<[u8]>, content: impl Into<Vec<u8>>) -> &mut Self {
+        self.insert(path.as_ref(), Inode::File(content.into()))
     }
 
     /// Adds an empty directory.
@@ -285,21 +274,15 @@ impl System for VirtualSystem {
         self.windows.as_ref().map(|windows| windows as _)
     }
 
-    fn apple(&self) -> Option<&dyn AppleSystem> {
-        self.bundle.is_some().then_some(self)
+    fn bundle_resources(&self) -> Grown<Option<Vec<u8>>> {
+        Ok(self.bundle.clone())
     }
 
-    fn fuchsia(&self) -> Option<&dyn FuchsiaSystem> {
-        self.fuchsia.as_ref().map(|fuchsia| fuchsia as _)
+    fn icd_packages(&self) -> Grown<Option<IcdPackages>> {
+        Ok(self.fuchsia.clone())
     }
 
     fn android(&self) -> Option<&dyn AndroidSystem> {
         self.android.as_ref().map(|android| android as _)
-    }
-}
-
-impl AppleSystem for VirtualSystem {
-    fn bundle_resources(&self) -> Grown<Option<Vec<u8>>> {
-        Ok(self.bundle.clone())
     }
 }

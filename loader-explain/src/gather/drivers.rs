@@ -1,6 +1,6 @@
 //! The drivers: what the search found, and what became of each manifest.
 
-use loader_discovery::drivers::{DriverCandidate, DriverManifests, DriverRequest};
+use loader_discovery::drivers::{DriverManifests, DriverRequest};
 use loader_discovery::event::{Event, PolicyEvent};
 use loader_discovery::json::Uncached;
 use loader_discovery::manifest::{DriverManifest, Portability};
@@ -41,7 +41,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
         let candidate = candidate?;
         let mut facts = explainer.take(journal);
         drivers.push(match candidate {
-            DriverCandidate::Accepted(manifest) => {
+            Ok(manifest) => {
                 // The loader uses the driver in spite of what an event says against the manifest.
                 let is_doubt =
                     |fact: &&Fact| fact.why.is_some() && fact.name.starts_with("ManifestEvent::");
@@ -50,7 +50,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
                 let driver = described(case.system, &manifest.path, Some(&manifest), facts);
                 accepted(case, &manifest, Driver { problem, ..driver })
             }
-            DriverCandidate::LeftOut(driver) => {
+            Err(driver) => {
                 if facts.is_empty() {
                     facts.push(explainer.fact(&driver.cause));
                 }

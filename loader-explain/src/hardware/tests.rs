@@ -9,7 +9,7 @@ fn a_driver_without_a_gpu_of_its_vendor_has_no_hardware() {
     let mut system = VirtualSystem::new();
     let add = |system: &mut VirtualSystem, name: &str, class: &str, id: &str| {
         let lines = format!("PCI_CLASS={class}\nPCI_ID={id}\n");
-        system.file(&format!("/sys/bus/pci/devices/{name}/uevent"), lines);
+        system.file(format!("/sys/bus/pci/devices/{name}/uevent"), lines);
     };
     add(&mut system, "0000:00:02.0", "30000", "1002:73DF");
     add(&mut system, "0000:00:1f.0", "60100", "8086:A082");

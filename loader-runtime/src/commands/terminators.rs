@@ -20,6 +20,7 @@ use crate::generated::device_terminators::each_device_terminator;
 use crate::generated::surfaces;
 use crate::instance::dispatch::DeviceDispatch;
 use crate::instance::driver::Driver;
+use crate::instance::objects::ObjectKind;
 use crate::physical_devices::find::find_device;
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 use crate::surfaces::below::create;
@@ -45,10 +46,7 @@ pub(crate) fn device_terminator(command: Command) -> vk::PFN_vkVoidFunction {
 pub(crate) fn instance_terminators() -> InstanceEntrypointTable {
     let mut table = InstanceEntrypointTable::EMPTY;
     // SAFETY: a terminator is of its command's type.
-    let entries = unsafe { table.as_array_mut() };
-    for (entry, command) in entries.iter_mut().zip(InstanceEntrypointTable::COMMANDS) {
-        *entry = terminator(*command);
-    }
+    fill(InstanceEntrypointTable::COMMANDS, unsafe { table.as_array_mut() });
     table
 }
 
@@ -56,11 +54,12 @@ pub(crate) fn instance_terminators() -> InstanceEntrypointTable {
 pub(crate) fn physical_device_terminators() -> PhysicalDeviceEntrypointTable {
     let mut table = PhysicalDeviceEntrypointTable::EMPTY;
     // SAFETY: a terminator is of its command's type.
-    let entries = unsafe { table.as_array_mut() };
-    for (entry, command) in entries.iter_mut().zip(PhysicalDeviceEntrypointTable::COMMANDS) {
-        *entry = terminator(*command);
-    }
+    fill(PhysicalDeviceEntrypointTable::COMMANDS, unsafe { table.as_array_mut() });
     table
+}
+
+fn fill(commands: &[Command], entries: &mut [vk::PFN_vkVoidFunction]) {
+    entries.iter_mut().zip(commands).for_each(|(entry, command)| *entry = terminator(*command));
 }
 
 /// A function of each command's field name, and the table of those above the device.
@@ -237,13 +236,13 @@ macro_rules! call {
         let of_driver = |driver: &Driver| driver.instance_table.$field;
         // SAFETY: docs/safety.md, "Terminators", "Messengers".
         unsafe {
-            messenger::create(&messenger::$kind, of_driver, $handle, $info, $allocator, $object)
+            messenger::create(ObjectKind::$kind, of_driver, $handle, $info, $allocator, $object)
         }
     }};
     (messenger $kind:ident, $command:ident, $field:ident, $handle:ident,
         ($object:ident, $allocator:ident)) => {
         // SAFETY: docs/safety.md, "Terminators", "Messengers".
-        unsafe { messenger::destroy(&messenger::$kind, $handle, $object.as_raw(), $allocator) }
+        unsafe { messenger::destroy($handle, $object.as_raw(), $allocator) }
     };
     (label, $command:ident, $field:ident, $handle:ident, ($($argument:ident),*)) => {
         // SAFETY: docs/safety.md, "Terminators", "Device labels".

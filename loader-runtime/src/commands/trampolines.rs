@@ -183,41 +183,6 @@ macro_rules! object {
 /// be empty, and the chain runs under the loader lock. `named`: names an object, which has a handle
 /// of the chain; names are for tools, so an empty slot succeeds.
 macro_rules! jump {
-    (instance plain, $object:ident, $slot:ident, ($($argument:ident),*), $handle:ident, $ty:ty) => {
-        // SAFETY: docs/safety.md, "Trampolines", "`unwrap_unchecked` on the entry".
-        unsafe {
-            $object.dispatch().instance.$slot.unwrap_unchecked()(
-                $object.lower() $(, $argument)*
-            )
-        }
-    };
-    (instance locked $($absent:ident)?, $object:ident, $slot:ident, ($($argument:ident),*),
-        $handle:ident, $ty:ty) => {{
-        let _lock = lock::acquire();
-        match $object.dispatch().instance.$slot {
-            // SAFETY: docs/safety.md, "Trampolines", "The call".
-            Some(next) => unsafe { next($object.lower() $(, $argument)*) },
-            None => { $(vk::Result::$absent)? }
-        }
-    }};
-    (physical_device plain, $object:ident, $slot:ident, ($($argument:ident),*), $handle:ident,
-        $ty:ty) => {
-        // SAFETY: docs/safety.md, "Trampolines", "`unwrap_unchecked` on the entry".
-        unsafe {
-            $object.dispatch().physical_device.$slot.unwrap_unchecked()(
-                $object.lower $(, $argument)*
-            )
-        }
-    };
-    (physical_device locked $absent:ident, $object:ident, $slot:ident, ($($argument:ident),*),
-        $handle:ident, $ty:ty) => {{
-        let _lock = lock::acquire();
-        match $object.dispatch().physical_device.$slot {
-            // SAFETY: docs/safety.md, "Trampolines", "The call".
-            Some(next) => unsafe { next($object.lower $(, $argument)*) },
-            None => vk::Result::$absent,
-        }
-    }};
     (physical_device switched $extension:ident $alias:ident, $object:ident, $slot:ident,
         ($($argument:ident),*), $handle:ident, $ty:ty) => {{
         let table = &$object.dispatch().physical_device;
@@ -227,7 +192,7 @@ macro_rules! jump {
             table.$slot
         };
         // SAFETY: docs/safety.md, "Trampolines", "`unwrap_unchecked` on the entry".
-        unsafe { slot.unwrap_unchecked()($object.lower $(, $argument)*) }
+        unsafe { slot.unwrap_unchecked()($object.lower() $(, $argument)*) }
     }};
     (device plain, $object:ident, $slot:ident, ($($argument:ident),*), $handle:ident, $ty:ty) => {
         // SAFETY: docs/safety.md, "Trampolines", "`unwrap_unchecked` on the entry".
@@ -255,6 +220,22 @@ macro_rules! jump {
             unsafe { next($handle $(, $argument)*) }
         }
     };
+    ($level:ident plain, $object:ident, $slot:ident, ($($argument:ident),*), $handle:ident,
+        $ty:ty) => {
+        // SAFETY: docs/safety.md, "Trampolines", "`unwrap_unchecked` on the entry".
+        unsafe {
+            $object.dispatch().$level.$slot.unwrap_unchecked()($object.lower() $(, $argument)*)
+        }
+    };
+    ($level:ident locked $($absent:ident)?, $object:ident, $slot:ident, ($($argument:ident),*),
+        $handle:ident, $ty:ty) => {{
+        let _lock = lock::acquire();
+        match $object.dispatch().$level.$slot {
+            // SAFETY: docs/safety.md, "Trampolines", "The call".
+            Some(next) => unsafe { next($object.lower() $(, $argument)*) },
+            None => { $(vk::Result::$absent)? }
+        }
+    }};
 }
 
 each_command!(trampolines);

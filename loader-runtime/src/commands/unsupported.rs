@@ -28,8 +28,7 @@ pub(crate) fn require_output<T>(
 ) {
     if output.is_null() {
         let command = command.name().into();
-        device.instance().journal().record(SurfaceEvent::NullOutput { command, parameter });
-        crate::host::abort();
+        device.instance().journal().end(SurfaceEvent::NullOutput { command, parameter });
     }
 }
 
@@ -48,8 +47,7 @@ pub(crate) unsafe fn clear<T: Default>(output: *mut T) {
 #[cold]
 pub(crate) fn abort_unsupported(device: &TerminatorPhysicalDevice, command: Command) -> ! {
     let event = HandleEvent::FatallyUnsupportedByDriver { command: bare_name(command) };
-    device.instance().journal().record(event);
-    crate::host::abort()
+    device.instance().journal().end(event)
 }
 
 /// The name without `vk`, as in the message.

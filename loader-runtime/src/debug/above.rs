@@ -8,7 +8,7 @@ use dispatch_tables::vk::chain::structures;
 use crate::debug::callbacks::Callback;
 use crate::instance::record::Instance;
 use crate::lock::Guard;
-use crate::memory::OutOfHostMemory;
+use crate::memory::Allocated;
 
 /// Registers the callbacks in the `pNext` chain of `vkCreateInstance`, which receive the messages
 /// of the creation and destruction of the instance: messengers first, then report callbacks, each
@@ -25,7 +25,7 @@ pub(crate) unsafe fn register_creation_callbacks(
     lock: &Guard,
     instance: &Instance,
     p_next: *const c_void,
-) -> Result<(), OutOfHostMemory> {
+) -> Allocated<()> {
     use vk::StructureType as Type;
     // SAFETY: the caller passes null or a valid chain, and each structure has its own type.
     unsafe {
@@ -48,7 +48,7 @@ pub(crate) unsafe fn register_creation_callbacks(
 unsafe fn register<Info>(
     (lock, instance, p_next): (&Guard, &Instance, *const c_void),
     s_type: vk::StructureType,
-) -> Result<(), OutOfHostMemory>
+) -> Allocated<()>
 where
     Callback: for<'info> From<&'info Info>,
 {

@@ -2,9 +2,9 @@
 //!
 //! *Creation* callbacks come from the `pNext` chain of `VkInstanceCreateInfo` and receive messages
 //! while the instance is created and destroyed. *Current* callbacks belong to the messengers and
-//! report callbacks that the application or a layer created. Each kind has a list.
+//! report callbacks that the application or a layer created.
 //!
-//! The lists change under the loader lock. Any thread delivers messages without the lock, because
+//! The list changes under the loader lock. Any thread delivers messages without the lock, because
 //! most commands hold none. So a removed registration stays in memory until no delivery is under
 //! way.
 
@@ -20,7 +20,7 @@ use dispatch_tables::vk::{
 use crate::debug;
 use crate::journal::Messengers;
 use crate::lock::{self, Guard, LockedCell};
-use crate::memory::{HostAllocator, OutOfHostMemory};
+use crate::memory::{Allocated, HostAllocator};
 use crate::records::linked::{Linked, Next, Records};
 use crate::sync::{AtomicBool, AtomicPtr, AtomicUsize};
 
@@ -102,6 +102,8 @@ struct Registration {
     own_allocator: LockedCell<Option<vk::AllocationCallbacks>>,
     /// The instance's allocator, for a registration without its own.
     fallback: HostAllocator,
+    /// Whether the callback receives messages only while the instance is created or destroyed.
+    is_for_creation: bool,
     removed: AtomicBool,
     next: AtomicPtr<Registration>,
     next_retired: Next<Self>,
@@ -121,8 +123,8 @@ impl Linked for Registration {
 pub(crate) struct InstanceCallbacks {
     /// The handle of the instance.
     instance: u64,
-    current: AtomicPtr<Registration>,
-    creation: AtomicPtr<Registration>,
+    /// The newest registration: current callbacks are newer than those for the creation.
+    first: AtomicPtr<Registration>,
     /// Whether the creation callbacks receive messages.
     creating: AtomicBool,
     /// Deliveries under way, nested ones included.
@@ -136,8 +138,7 @@ impl InstanceCallbacks {
     pub(crate) const fn new(instance: u64) -> Self {
         Self {
             instance,
-            current: AtomicPtr::new(ptr::null_mut()),
-            creation: AtomicPtr::new(ptr::null_mut()),
+            first: AtomicPtr::new(ptr::null_mut()),
             creating: AtomicBool::new(false),
             deliveries: AtomicUsize::new(0),
             retired: Records::new(),
@@ -157,9 +158,9 @@ impl InstanceCallbacks {
         handle: u64,
         callback: Callback,
         allocator: HostAllocator,
-    ) -> Result<(), OutOfHostMemory> {
+    ) -> Allocated<()> {
         self.creating.store(true, SeqCst);
-        push(lock, &self.creation, handle, callback, None, allocator)
+        self.push(lock, handle, callback, (None, allocator), true)
     }
 
     /// The instance exists: its creation callbacks receive nothing until its destruction.
@@ -170,15 +171,14 @@ impl InstanceCallbacks {
     /// The destruction of the instance begins: removes the current callbacks, which the application
     /// did not destroy, and lets the creation callbacks receive messages again (callpath.md 7.4).
     pub(crate) fn begin_destroy(&self, lock: &Guard) {
-        self.clear(lock, &self.current);
+        self.remove_all(lock, |registration| !registration.is_for_creation);
         self.creating.store(true, SeqCst);
     }
 
     /// Removes every callback.
     pub(crate) fn free_all(&self, lock: &Guard) {
         self.creating.store(false, SeqCst);
-        self.clear(lock, &self.current);
-        self.clear(lock, &self.creation);
+        self.remove_all(lock, |_| true);
     }
 
     /// Adds a callback in front of the current ones.
@@ -193,8 +193,8 @@ impl InstanceCallbacks {
         callback: Callback,
         own_allocator: Option<vk::AllocationCallbacks>,
         fallback: HostAllocator,
-    ) -> Result<(), OutOfHostMemory> {
-        push(lock, &self.current, handle, callback, own_allocator, fallback)
+    ) -> Allocated<()> {
+        self.push(lock, handle, callback, (own_allocator, fallback), false)
     }
 
     /// Removes the current callback with this handle, if there is one.
@@ -207,18 +207,13 @@ impl InstanceCallbacks {
         handle: u64,
         own_allocator: Option<vk::AllocationCallbacks>,
     ) {
-        let mut link = &self.current;
-        // SAFETY: `free_retired` alone frees registrations, and only after `unlink`.
-        while let Some(registration) = unsafe { link.load(SeqCst).as_ref() } {
-            if registration.handle == handle {
-                if own_allocator.is_some() && registration.own_allocator.get(lock).is_some() {
-                    registration.own_allocator.set(lock, own_allocator);
-                }
-                self.unlink(lock, link, registration);
-                return self.free_retired(lock);
+        self.remove_all(lock, |registration| {
+            let is_it = registration.handle == handle && !registration.is_for_creation;
+            if is_it && own_allocator.is_some() && registration.own_allocator.get(lock).is_some() {
+                registration.own_allocator.set(lock, own_allocator);
             }
-            link = &registration.next;
-        }
+            is_it
+        });
     }
 
     /// Delivers a message of VK_EXT_debug_utils to the callbacks that asked for its kind.
@@ -242,39 +237,65 @@ impl InstanceCallbacks {
     }
 
     /// Calls `deliver` for the current callbacks, then for the creation callbacks if they receive
-    /// messages now.
+    /// messages now; not for those that are removed meanwhile.
     fn for_each(&self, mut deliver: impl FnMut(&Callback)) {
-        if self.is_empty() {
+        if self.first.load(SeqCst).is_null() {
             return;
         }
         self.deliveries.fetch_add(1, SeqCst);
-        deliver_to(&self.current, &mut deliver);
-        if self.creating.load(SeqCst) {
-            deliver_to(&self.creation, &mut deliver);
+        let mut next = self.first.load(SeqCst);
+        // SAFETY: this delivery is counted, so that `free_retired` frees no registration that the
+        // delivery can reach.
+        while let Some(registration) = unsafe { next.as_ref() } {
+            let is_silent = registration.is_for_creation && !self.creating.load(SeqCst);
+            if !is_silent && !registration.removed.load(SeqCst) {
+                deliver(&registration.callback);
+            }
+            next = registration.next.load(SeqCst);
         }
         self.deliveries.fetch_sub(1, SeqCst);
     }
 
-    fn is_empty(&self) -> bool {
-        let no_creation = !self.creating.load(SeqCst) || self.creation.load(SeqCst).is_null();
-        no_creation && self.current.load(SeqCst).is_null()
+    /// Adds a registration in front of the others.
+    fn push(
+        &self,
+        _: &Guard,
+        handle: u64,
+        callback: Callback,
+        (own_allocator, fallback): (Option<vk::AllocationCallbacks>, HostAllocator),
+        is_for_creation: bool,
+    ) -> Allocated<()> {
+        let registration = Registration {
+            handle,
+            callback,
+            own_allocator: LockedCell::new(own_allocator),
+            fallback,
+            is_for_creation,
+            removed: AtomicBool::new(false),
+            next: AtomicPtr::new(self.first.load(SeqCst)),
+            next_retired: Next::none(),
+        };
+        let registration = choose(own_allocator.as_ref(), fallback).try_create(registration)?;
+        self.first.store(registration.as_ptr(), SeqCst);
+        Ok(())
     }
 
-    fn clear(&self, lock: &Guard, list: &AtomicPtr<Registration>) {
-        // SAFETY: `free_retired` alone frees registrations, and only after `unlink`.
-        while let Some(registration) = unsafe { list.load(SeqCst).as_ref() } {
-            self.unlink(lock, list, registration);
+    /// Takes the registrations out that `is_removed` chooses.
+    fn remove_all(&self, lock: &Guard, is_removed: impl Fn(&Registration) -> bool) {
+        let mut link = &self.first;
+        // SAFETY: `free_retired` alone frees registrations, and only those that were taken out.
+        while let Some(registration) = unsafe { link.load(SeqCst).as_ref() } {
+            if is_removed(registration) {
+                registration.removed.store(true, SeqCst);
+                link.store(registration.next.load(SeqCst), SeqCst);
+                // SAFETY: `free_retired` takes the registration out of the list before it frees
+                // the registration, and every registration is retired once.
+                unsafe { self.retired.push(lock, NonNull::from(registration)) };
+            } else {
+                link = &registration.next;
+            }
         }
         self.free_retired(lock);
-    }
-
-    /// Takes `registration` out of the list; `link` points to it.
-    fn unlink(&self, lock: &Guard, link: &AtomicPtr<Registration>, registration: &Registration) {
-        registration.removed.store(true, SeqCst);
-        link.store(registration.next.load(SeqCst), SeqCst);
-        // SAFETY: `free_retired` takes the registration out of the list before it frees the
-        // registration, and every registration is retired once.
-        unsafe { self.retired.push(lock, NonNull::from(registration)) };
     }
 
     /// Frees removed registrations unless a delivery is under way, which may be reading them. A
@@ -298,7 +319,9 @@ impl InstanceCallbacks {
 /// The loader's own messages, about the instance (drivers.md B.8).
 impl Messengers for InstanceCallbacks {
     fn are_present(&self) -> bool {
-        !self.is_empty()
+        let mut are_present = false;
+        self.for_each(|_| are_present = true);
+        are_present
     }
 
     fn want(&self, severity: Severity, types: Types) -> bool {
@@ -374,50 +397,12 @@ impl ReportMessage {
     }
 }
 
-/// Adds a registration at the front of `list`.
-fn push(
-    _: &Guard,
-    list: &AtomicPtr<Registration>,
-    handle: u64,
-    callback: Callback,
-    own_allocator: Option<vk::AllocationCallbacks>,
-    fallback: HostAllocator,
-) -> Result<(), OutOfHostMemory> {
-    let registration = Registration {
-        handle,
-        callback,
-        own_allocator: LockedCell::new(own_allocator),
-        fallback,
-        removed: AtomicBool::new(false),
-        next: AtomicPtr::new(ptr::null_mut()),
-        next_retired: Next::none(),
-    };
-    let registration = choose(own_allocator.as_ref(), fallback).try_create(registration)?;
-    // SAFETY: nobody else has the new registration.
-    unsafe { registration.as_ref() }.next.store(list.load(SeqCst), SeqCst);
-    list.store(registration.as_ptr(), SeqCst);
-    Ok(())
-}
-
 /// The allocator of one request: the application's own, else the instance's.
 fn choose(own: Option<&vk::AllocationCallbacks>, fallback: HostAllocator) -> HostAllocator {
     match own {
         // SAFETY: the callers use the allocator while they borrow `own`.
         Some(own) => unsafe { HostAllocator::new(own, vk::SystemAllocationScope::OBJECT) },
         None => fallback,
-    }
-}
-
-/// Calls every callback of a list, except those that are removed meanwhile.
-fn deliver_to(list: &AtomicPtr<Registration>, mut deliver: impl FnMut(&Callback)) {
-    let mut registration = list.load(SeqCst);
-    // SAFETY: the caller is counted in `deliveries`, so that `free_retired` frees no registration
-    // that the caller can reach.
-    while let Some(current) = unsafe { registration.as_ref() } {
-        if !current.removed.load(SeqCst) {
-            deliver(&current.callback);
-        }
-        registration = current.next.load(SeqCst);
     }
 }
 

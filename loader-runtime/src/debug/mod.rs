@@ -7,5 +7,4 @@ pub(crate) mod callbacks;
 pub(crate) mod message;
 pub(crate) mod messenger;
 pub(crate) mod object_name;
-pub(crate) mod slots;
 pub(crate) mod types;

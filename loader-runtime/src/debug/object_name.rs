@@ -27,7 +27,7 @@ pub(crate) unsafe fn of_chain<Info: Named>(mut info: Info) -> Info {
         // SAFETY: the caller passes a handle of this type, and `of` reads the start of the object.
         vk::ObjectType::PHYSICAL_DEVICE => unsafe {
             let wrapper = TrampolinePhysicalDevice::of(vk::PhysicalDevice::from_raw(pointer));
-            wrapper.map(|wrapper| wrapper.lower.as_raw())
+            wrapper.map(|wrapper| wrapper.lower().as_raw())
         },
         // SAFETY: as above.
         vk::ObjectType::INSTANCE => unsafe {

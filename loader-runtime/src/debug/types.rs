@@ -12,19 +12,16 @@ use dispatch_tables::vk::{
 
 /// Severity and type of a debug-report message; the first flag that is set decides the severity.
 pub(crate) fn severity_and_types(flags: Flags) -> (Severity, Types) {
-    let performance = flags.intersects(Flags::PERFORMANCE_WARNING);
-    let (severity, general) = if flags.intersects(Flags::INFORMATION) {
-        (Severity::INFO, true)
-    } else if flags.intersects(Flags::WARNING) || performance {
-        (Severity::WARNING, false)
-    } else if flags.intersects(Flags::ERROR) {
-        (Severity::ERROR, false)
-    } else if flags.intersects(Flags::DEBUG) {
-        (Severity::VERBOSE, true)
-    } else {
-        (Severity::empty(), false)
-    };
-    let types = match (general, performance) {
+    let order = [
+        (Flags::INFORMATION, Severity::INFO),
+        (Flags::WARNING | Flags::PERFORMANCE_WARNING, Severity::WARNING),
+        (Flags::ERROR, Severity::ERROR),
+        (Flags::DEBUG, Severity::VERBOSE),
+    ];
+    let severity = order.iter().find(|(flag, _)| flags.intersects(*flag));
+    let severity = severity.map_or(Severity::empty(), |(_, severity)| *severity);
+    let general = severity.intersects(Severity::INFO | Severity::VERBOSE);
+    let types = match (general, flags.intersects(Flags::PERFORMANCE_WARNING)) {
         (true, true) => Types::GENERAL | Types::PERFORMANCE,
         (false, true) => Types::PERFORMANCE,
         (_, false) => Types::GENERAL,
@@ -34,21 +31,16 @@ pub(crate) fn severity_and_types(flags: Flags) -> (Severity, Types) {
 
 /// Debug-report flags of a debug-utils message; the gravest severity that is set decides.
 pub(crate) fn report_flags(severity: Severity, types: Types) -> Flags {
-    if severity.intersects(Severity::ERROR) {
-        Flags::ERROR
-    } else if severity.intersects(Severity::WARNING) {
-        if types.intersects(Types::PERFORMANCE) {
-            Flags::PERFORMANCE_WARNING
-        } else {
-            Flags::WARNING
-        }
-    } else if severity.intersects(Severity::INFO) {
-        Flags::INFORMATION
-    } else if severity.intersects(Severity::VERBOSE) {
-        Flags::DEBUG
-    } else {
-        Flags::empty()
-    }
+    let is_performance = types.intersects(Types::PERFORMANCE);
+    let warning = if is_performance { Flags::PERFORMANCE_WARNING } else { Flags::WARNING };
+    let order = [
+        (Severity::ERROR, Flags::ERROR),
+        (Severity::WARNING, warning),
+        (Severity::INFO, Flags::INFORMATION),
+        (Severity::VERBOSE, Flags::DEBUG),
+    ];
+    let flags = order.iter().find(|(known, _)| severity.intersects(*known));
+    flags.map_or(Flags::empty(), |(_, flags)| *flags)
 }
 
 /// The debug-report name of an object type, `UNKNOWN` for those that the extension never got.
@@ -84,48 +76,22 @@ named!(DebugUtilsObjectTagInfoEXT.object_handle, identity);
 named!(DebugMarkerObjectNameInfoEXT.object, object_type);
 named!(DebugMarkerObjectTagInfoEXT.object, object_type);
 
-const PAIRS: [(ObjectType, ReportType); 40] = [
-    (ObjectType::INSTANCE, ReportType::INSTANCE),
-    (ObjectType::PHYSICAL_DEVICE, ReportType::PHYSICAL_DEVICE),
-    (ObjectType::DEVICE, ReportType::DEVICE),
-    (ObjectType::QUEUE, ReportType::QUEUE),
-    (ObjectType::SEMAPHORE, ReportType::SEMAPHORE),
-    (ObjectType::COMMAND_BUFFER, ReportType::COMMAND_BUFFER),
-    (ObjectType::FENCE, ReportType::FENCE),
-    (ObjectType::DEVICE_MEMORY, ReportType::DEVICE_MEMORY),
-    (ObjectType::BUFFER, ReportType::BUFFER),
-    (ObjectType::IMAGE, ReportType::IMAGE),
-    (ObjectType::EVENT, ReportType::EVENT),
-    (ObjectType::QUERY_POOL, ReportType::QUERY_POOL),
-    (ObjectType::BUFFER_VIEW, ReportType::BUFFER_VIEW),
-    (ObjectType::IMAGE_VIEW, ReportType::IMAGE_VIEW),
-    (ObjectType::SHADER_MODULE, ReportType::SHADER_MODULE),
-    (ObjectType::PIPELINE_CACHE, ReportType::PIPELINE_CACHE),
-    (ObjectType::PIPELINE_LAYOUT, ReportType::PIPELINE_LAYOUT),
-    (ObjectType::RENDER_PASS, ReportType::RENDER_PASS),
-    (ObjectType::PIPELINE, ReportType::PIPELINE),
-    (ObjectType::DESCRIPTOR_SET_LAYOUT, ReportType::DESCRIPTOR_SET_LAYOUT),
-    (ObjectType::SAMPLER, ReportType::SAMPLER),
-    (ObjectType::DESCRIPTOR_POOL, ReportType::DESCRIPTOR_POOL),
-    (ObjectType::DESCRIPTOR_SET, ReportType::DESCRIPTOR_SET),
-    (ObjectType::FRAMEBUFFER, ReportType::FRAMEBUFFER),
-    (ObjectType::COMMAND_POOL, ReportType::COMMAND_POOL),
-    (ObjectType::DESCRIPTOR_UPDATE_TEMPLATE, ReportType::DESCRIPTOR_UPDATE_TEMPLATE),
-    (ObjectType::SAMPLER_YCBCR_CONVERSION, ReportType::SAMPLER_YCBCR_CONVERSION),
-    (ObjectType::SURFACE_KHR, ReportType::SURFACE_KHR),
-    (ObjectType::SWAPCHAIN_KHR, ReportType::SWAPCHAIN_KHR),
-    (ObjectType::DISPLAY_KHR, ReportType::DISPLAY_KHR),
-    (ObjectType::DISPLAY_MODE_KHR, ReportType::DISPLAY_MODE_KHR),
-    (ObjectType::DEBUG_REPORT_CALLBACK_EXT, ReportType::DEBUG_REPORT_CALLBACK_EXT),
-    (ObjectType::CU_MODULE_NVX, ReportType::CU_MODULE_NVX),
-    (ObjectType::CU_FUNCTION_NVX, ReportType::CU_FUNCTION_NVX),
-    (ObjectType::ACCELERATION_STRUCTURE_KHR, ReportType::ACCELERATION_STRUCTURE_KHR),
-    (ObjectType::VALIDATION_CACHE_EXT, ReportType::VALIDATION_CACHE_EXT),
-    (ObjectType::ACCELERATION_STRUCTURE_NV, ReportType::ACCELERATION_STRUCTURE_NV),
-    (ObjectType::CUDA_MODULE_NV, ReportType::CUDA_MODULE_NV),
-    (ObjectType::CUDA_FUNCTION_NV, ReportType::CUDA_FUNCTION_NV),
-    (ObjectType::BUFFER_COLLECTION_FUCHSIA, ReportType::BUFFER_COLLECTION_FUCHSIA),
-];
+macro_rules! pairs {
+    ($($name:ident)+) => {
+        [$((ObjectType::$name, ReportType::$name)),+]
+    };
+}
+
+/// The types of objects that both extensions know, by the name that they share.
+const PAIRS: [(ObjectType, ReportType); 40] = pairs! {
+    INSTANCE PHYSICAL_DEVICE DEVICE QUEUE SEMAPHORE COMMAND_BUFFER FENCE DEVICE_MEMORY BUFFER
+    IMAGE EVENT QUERY_POOL BUFFER_VIEW IMAGE_VIEW SHADER_MODULE PIPELINE_CACHE PIPELINE_LAYOUT
+    RENDER_PASS PIPELINE DESCRIPTOR_SET_LAYOUT SAMPLER DESCRIPTOR_POOL DESCRIPTOR_SET
+    FRAMEBUFFER COMMAND_POOL DESCRIPTOR_UPDATE_TEMPLATE SAMPLER_YCBCR_CONVERSION SURFACE_KHR
+    SWAPCHAIN_KHR DISPLAY_KHR DISPLAY_MODE_KHR DEBUG_REPORT_CALLBACK_EXT CU_MODULE_NVX
+    CU_FUNCTION_NVX ACCELERATION_STRUCTURE_KHR VALIDATION_CACHE_EXT ACCELERATION_STRUCTURE_NV
+    CUDA_MODULE_NV CUDA_FUNCTION_NV BUFFER_COLLECTION_FUCHSIA
+};
 
 #[cfg(test)]
 mod tests;

@@ -30,7 +30,7 @@ pub(crate) unsafe extern "system" fn vkCreateDevice(
     let creation = DeviceCreation {
         request,
         instance: wrapper.instance(),
-        physical_device: wrapper.lower,
+        physical_device: wrapper.lower(),
         p_allocator,
         caller: None,
         enumerate_extensions: table.enumerate_device_extension_properties,

@@ -50,15 +50,13 @@ pub(crate) unsafe extern "system" fn create_device(
 unsafe fn record_of<'a>(instance: &Instance, preset: vk::Device) -> &'a Device {
     let record = preset.as_raw();
     if record.is_null() {
-        instance.journal().record(DeviceEvent::TerminatorDeviceNull);
-        crate::host::abort();
+        instance.journal().end(DeviceEvent::TerminatorDeviceNull);
     }
     // SAFETY: the caller promises eight readable bytes.
     let magic = unsafe { record.cast::<u64>().read() };
     if magic != DEVICE_DISPATCH_MAGIC {
         let (device, magic) = (Address(record.addr()), Hex(magic));
-        instance.journal().record(DeviceEvent::TerminatorDeviceMagic { device, magic });
-        crate::host::abort();
+        instance.journal().end(DeviceEvent::TerminatorDeviceMagic { device, magic });
     }
     // SAFETY: the magic number shows that this is a device record of the loader.
     unsafe { &*record.cast::<Device>() }

@@ -9,7 +9,8 @@ use core::ptr;
 use core::ptr::NonNull;
 
 use dispatch_tables::layer::{
-    LayerDeviceCreateInfo, LayerDeviceCreateInfoData as Data, LayerDeviceLink, LayerFunction,
+    LayerDeviceCreateInfo as Node, LayerDeviceCreateInfoData as Data, LayerDeviceLink,
+    LayerFunction,
 };
 use dispatch_tables::{Command, DeviceEntrypointTable, Extension, vk};
 
@@ -28,7 +29,7 @@ use crate::layers::record::{ChainedLayer, LayerRecord};
 use crate::layers::services::set_device_loader_data;
 use crate::lock::{self, Guard};
 use crate::lookup::below::{device_function, get_device_proc_addr, get_instance_proc_addr};
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+use crate::memory::{Allocated, HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names::{Names, has_extension};
 use crate::physical_devices::record::TrampolinePhysicalDevice;
 
@@ -188,14 +189,14 @@ unsafe fn call_chain(creation: &DeviceCreation<'_>, device: &Device) -> Result<T
     // SAFETY: the chain is valid; its group, if any, holds the application's physical devices.
     let group = unsafe {
         device::group::unwrap(&mut info.p_next, memory, |handle| {
-            TrampolinePhysicalDevice::of(handle).map_or(handle, |wrapper| wrapper.lower)
+            TrampolinePhysicalDevice::of(handle).map_or(handle, TrampolinePhysicalDevice::lower)
         })?
     };
     let chained = chained(creation, memory)?;
     let mut nodes = [
         // Each layer advances the link info to the link of the next entity.
-        node(LayerFunction::LAYER_LINK_INFO, Data { p_layer_info: chained.first }),
-        node(
+        Node::new(LayerFunction::LAYER_LINK_INFO, Data { p_layer_info: chained.first }),
+        Node::new(
             LayerFunction::LOADER_DATA_CALLBACK,
             Data { pfn_set_device_loader_data: Some(set_device_loader_data) },
         ),
@@ -233,12 +234,6 @@ fn names_other_layers(instance: &Instance, names: Names<'_>) -> bool {
         && (names.are_missing() || !texts.eq(requested.iter().map(|name| Some(name.as_slice()))))
 }
 
-/// A node of the loader, not yet in a chain.
-const fn node(function: LayerFunction, u: Data) -> LayerDeviceCreateInfo {
-    let s_type = vk::StructureType::LOADER_DEVICE_CREATE_INFO;
-    LayerDeviceCreateInfo { s_type, p_next: ptr::null(), function, u }
-}
-
 /// The lookups of the top entity of a device chain.
 struct Top {
     get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
@@ -257,10 +252,7 @@ struct Chained<'a> {
 
 /// The layers of the chain that starts after the caller. A layer without vkGetDeviceProcAddr is
 /// left out (layers.md 8.3 step 3).
-fn chained<'a>(
-    creation: &DeviceCreation<'a>,
-    memory: HostAllocator,
-) -> Result<Chained<'a>, OutOfHostMemory> {
+fn chained<'a>(creation: &DeviceCreation<'a>, memory: HostAllocator) -> Allocated<Chained<'a>> {
     let DeviceCreation { instance, caller, .. } = creation;
     let mut chained = Chained {
         links: List::new_in(memory),

@@ -11,7 +11,7 @@ use core::ptr;
 use dispatch_tables::vk;
 
 use crate::generated::device_chain::each_device_structure;
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_collect};
+use crate::memory::{Allocated, HostAllocator, List, OutOfHostMemory, try_collect};
 use crate::pnext::{self, ChainCopy, CopyError, NextPointer, Structure, next_pointer, structure};
 
 /// Rows of a value of `sType` and the structure with that type.
@@ -63,7 +63,7 @@ pub(crate) unsafe fn unwrap(
     p_next: &mut *const c_void,
     memory: HostAllocator,
     lower: impl Fn(vk::PhysicalDevice) -> vk::PhysicalDevice,
-) -> Result<Option<UnwrappedGroup>, OutOfHostMemory> {
+) -> Allocated<Option<UnwrappedGroup>> {
     // SAFETY: the caller promises a valid chain.
     let Some(found) = (unsafe { find(p_next) }) else {
         return Ok(None);

@@ -7,7 +7,7 @@ use core::ptr;
 use dispatch_tables::{Extension, vk};
 
 use crate::device::request::DeviceRequest;
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_collect};
+use crate::memory::{Allocated, HostAllocator, List, try_collect};
 use crate::names::has_extension;
 
 /// What a driver can do with a create info.
@@ -49,7 +49,7 @@ impl<'a> DevicePlan<'a> {
         request: &DeviceRequest<'a>,
         driver: &DeviceFacts<'_>,
         memory: HostAllocator,
-    ) -> Result<Self, OutOfHostMemory> {
+    ) -> Allocated<Self> {
         let listed = request.extensions.texts().flatten().filter(|name| driver.offers(name));
         let names = try_collect(memory, listed.map(|name| Ok(name.as_ptr())))?;
         let maintenance5 = Extension::KHR_MAINTENANCE5;

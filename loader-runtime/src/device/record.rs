@@ -15,7 +15,7 @@ use crate::instance::driver::Driver;
 use crate::instance::extension_set::ExtensionSet;
 use crate::instance::record::Instance;
 use crate::lock::Guard;
-use crate::memory::{HostAllocator, OutOfHostMemory, usable};
+use crate::memory::{Allocated, HostAllocator, usable};
 use crate::records::late::Late;
 use crate::records::linked::{Linked, Next};
 
@@ -64,7 +64,7 @@ impl Device {
     pub(crate) unsafe fn create<'a>(
         owner: &Instance,
         p_allocator: *const vk::AllocationCallbacks,
-    ) -> Result<&'a Self, OutOfHostMemory> {
+    ) -> Allocated<&'a Self> {
         // SAFETY: the caller promises null or callbacks; the allocator is dropped in this function.
         let allocator =
             unsafe { HostAllocator::new(p_allocator, vk::SystemAllocationScope::DEVICE) };

@@ -3,6 +3,8 @@
 
 use dispatch_tables::vk;
 
+use crate::memory::List;
+
 /// Returns `all`.
 ///
 /// # Safety
@@ -10,6 +12,20 @@ use dispatch_tables::vk;
 pub(crate) unsafe fn hand_out<T: Copy>(all: &[T], p_count: *mut u32, p_out: *mut T) -> vk::Result {
     // SAFETY: the caller passes a valid count and array, and `place` is an element of the array.
     unsafe { hand_out_with(all, p_count, p_out, |place, element| place.write(*element)) }
+}
+
+/// Answers with a list, or with the reason why there is none.
+///
+/// # Safety
+///
+/// As [`hand_out`].
+pub(crate) unsafe fn answer<T: Copy>(
+    all: Result<List<T>, impl Into<vk::Result>>,
+    p_count: *mut u32,
+    p_out: *mut T,
+) -> vk::Result {
+    // SAFETY: the caller's promise is that of the function.
+    all.map_or_else(Into::into, |all| unsafe { hand_out(&all, p_count, p_out) })
 }
 
 /// Returns groups of physical devices. Leaves `sType` and `pNext` of the output unchanged

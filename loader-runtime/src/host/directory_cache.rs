@@ -6,17 +6,16 @@ use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::ffi::CStr;
 
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::name_map::NameMap;
 use loader_discovery::policy;
 use loader_discovery::system::android::AndroidSystem;
-use loader_discovery::system::apple::AppleSystem;
-use loader_discovery::system::fuchsia::FuchsiaSystem;
+use loader_discovery::system::fuchsia::IcdPackages;
 use loader_discovery::system::windows::WindowsSystem;
 use loader_discovery::system::{ErrorKind, FileState, Listing, ReadError, System, SystemError};
 
-use crate::sync::{Mutex, MutexGuard};
+use crate::sync::Mutex;
 
 /// The directory below each base directory (drivers.md C.1, K.1).
 const VULKAN: &[u8] = b"/vulkan/";
@@ -26,41 +25,10 @@ const NO_SUCH_FILE: SystemError = SystemError { kind: ErrorKind::NotFound, numbe
 /// The maximum number of directories to remember.
 const MAX_REMEMBERED: usize = 64;
 
-/// Paths of directories.
-pub(crate) type Directories = Vec<Vec<u8>>;
-
 /// The `vulkan` directories that earlier calls of the process found, and the policy files that they did
 /// not find. Later calls skip the check for them: if a directory has disappeared, the lookup inside it
 /// fails instead.
-pub(crate) struct FoundDirectories(Mutex<Directories>);
-
-impl FoundDirectories {
-    pub(crate) const fn new() -> Self {
-        Self(Mutex::new(Directories::new()))
-    }
-
-    /// Forgets everything and frees its memory.
-    pub(crate) fn clear(&self) {
-        *self.lock() = Directories::new();
-    }
-
-    fn contains(&self, directory: &[u8]) -> bool {
-        self.lock().iter().any(|known| known == directory)
-    }
-
-    fn insert(&self, directory: &[u8]) {
-        let mut found = self.lock();
-        if found.len() < MAX_REMEMBERED {
-            // Without memory it is looked for again.
-            let _ = bytes(directory).and_then(|directory| found.try_push(directory));
-        }
-    }
-
-    /// Holds them still until the guard is dropped.
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Directories> {
-        self.0.lock()
-    }
-}
+pub(crate) type FoundDirectories = Mutex<Vec<Vec<u8>>>;
 
 /// Wraps a system and looks for each `vulkan` directory once: settings, layers and drivers share
 /// these directories, most of which are missing on most machines. Lives for one API call, so the
@@ -78,6 +46,18 @@ impl<'a> DirectoryCache<'a> {
         Self { system, earlier, looked_for: RefCell::new(NameMap::new()) }
     }
 
+    fn was_found(&self, directory: &[u8]) -> bool {
+        self.earlier.lock().iter().any(|known| known == directory)
+    }
+
+    fn remember(&self, directory: &[u8]) {
+        let mut found = self.earlier.lock();
+        if found.len() < MAX_REMEMBERED {
+            // Without memory it is looked for again.
+            let _ = bytes(directory).and_then(|directory| found.try_push(directory));
+        }
+    }
+
     /// Whether `path` is in a missing `vulkan` directory.
     fn is_absent(&self, path: &[u8]) -> bool {
         let Some(start) = path.windows(VULKAN.len()).position(|window| window == VULKAN) else {
@@ -89,10 +69,10 @@ impl<'a> DirectoryCache<'a> {
         if let Some(exists) = looked_for.get(directory) {
             return exists == 0;
         }
-        let is_known = self.earlier.contains(directory);
+        let is_known = self.was_found(directory);
         let exists = is_known || self.system.exists(directory);
         if exists && !is_known {
-            self.earlier.insert(directory);
+            self.remember(directory);
         }
         // Without memory the next question is answered anew.
         let _ =
@@ -112,19 +92,19 @@ macro_rules! passed_on {
 
 impl System for DirectoryCache<'_> {
     passed_on! {
-        variable(name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory>;
-        secure_variable(name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory>;
+        variable(name: &CStr) -> Grown<Option<Vec<u8>>>;
+        secure_variable(name: &CStr) -> Grown<Option<Vec<u8>>>;
         file_state(path: &[u8]) -> Result<FileState, SystemError>;
         read_file(path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError>;
         read_generated(path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError>;
         read_own_file(path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError>;
         real_path(path: &[u8]) -> Result<Vec<u8>, SystemError>;
-        executable_path() -> Result<Option<Vec<u8>>, OutOfMemory>;
-        describe_error(error: SystemError) -> Result<String, OutOfMemory>;
+        executable_path() -> Grown<Option<Vec<u8>>>;
+        describe_error(error: SystemError) -> Grown<String>;
         now() -> i128;
         windows() -> Option<&dyn WindowsSystem>;
-        apple() -> Option<&dyn AppleSystem>;
-        fuchsia() -> Option<&dyn FuchsiaSystem>;
+        bundle_resources() -> Grown<Option<Vec<u8>>>;
+        icd_packages() -> Grown<Option<IcdPackages>>;
         android() -> Option<&dyn AndroidSystem>;
     }
 
@@ -138,12 +118,12 @@ impl System for DirectoryCache<'_> {
     /// A process that began without a policy file goes on without one, and asks for none again.
     fn exists(&self, path: &[u8]) -> bool {
         let is_policy = path.ends_with(policy::FILE);
-        if self.is_absent(path) || (is_policy && self.earlier.contains(path)) {
+        if self.is_absent(path) || (is_policy && self.was_found(path)) {
             return false;
         }
         let exists = self.system.exists(path);
         if is_policy && !exists {
-            self.earlier.insert(path);
+            self.remember(path);
         }
         exists
     }

@@ -13,7 +13,7 @@ mod unix;
 #[cfg(windows)]
 mod windows;
 
-pub(crate) use directory_cache::{Directories, DirectoryCache, FoundDirectories};
+pub(crate) use directory_cache::{DirectoryCache, FoundDirectories};
 #[cfg(unix)]
 use unix as os;
 #[cfg(windows)]

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt::Write as _;
 
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::event::line::Line;
 use loader_discovery::memory::{Grow as _, joined};
 use loader_discovery::system::SystemError;
@@ -13,7 +13,7 @@ use crate::host::{Entry, FileKind, OUT_OF_MEMORY, files};
 
 /// The path of the `number`th report of this process, from 0. `%p` in `template` stands for the
 /// process; later reports of one process have a number behind it.
-pub(crate) fn path(template: &[u8], number: usize) -> Result<Vec<u8>, OutOfMemory> {
+pub(crate) fn path(template: &[u8], number: usize) -> Grown<Vec<u8>> {
     let process = Line::of(&process_id());
     let mut path = Vec::new();
     let mut rest = template;
@@ -79,7 +79,7 @@ pub(crate) fn replace(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
 }
 
 /// The path of the `number`th temporary file beside `path`.
-fn temporary_name(path: &[u8], number: usize) -> Result<Vec<u8>, OutOfMemory> {
+fn temporary_name(path: &[u8], number: usize) -> Grown<Vec<u8>> {
     let mut ending = Line::new();
     // Writing to a line cannot fail: it only cuts.
     let _ = write!(ending, ".{}.{number}.tmp", process_id());

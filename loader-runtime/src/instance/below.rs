@@ -3,21 +3,21 @@
 
 use dispatch_tables::{Command, Extension, vk};
 use loader_discovery::manifest::version::ApiVersion;
+use loader_discovery::memory::Fault;
 
-use crate::debug::messenger;
+use crate::chain;
 use crate::device::record::Device;
 use crate::event::{Address, Event, Hex, InstanceEvent};
 use crate::instance::driver::{Driver, DriverEntrypoints};
-use crate::instance::driver_entrypoints;
 use crate::instance::extensions::{Unoffered, advertised_by};
 use crate::instance::plan::{DriverFacts, DriverPlan};
 use crate::instance::record::Instance;
 use crate::instance::request::InstanceRequest;
+use crate::instance::{driver_entrypoints, objects};
 use crate::journal::Journal;
 use crate::libraries::{DriverLibrary, ScannedDriver};
 use crate::lock::{self, Guard};
 use crate::memory::{OutOfHostMemory, try_collect};
-use crate::{chain, surfaces};
 
 /// vkCreateInstance below the layers.
 ///
@@ -69,8 +69,7 @@ pub(crate) unsafe extern "system" fn create_instance(
 unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
     let journal = &crate::journal::LOADER;
     if preset.is_null() {
-        journal.record(InstanceEvent::TerminatorInstanceNull);
-        crate::host::abort();
+        journal.end(InstanceEvent::TerminatorInstanceNull);
     }
     // SAFETY: the caller promises sixteen readable bytes.
     let Some(instance) = (unsafe { Instance::of(preset) }) else {
@@ -78,8 +77,7 @@ unsafe fn record_of<'a>(preset: vk::Instance) -> &'a Instance {
         // SAFETY: as above.
         let magic = unsafe { raw.cast::<u64>().add(1).read_unaligned() };
         let (instance, magic) = (Address(raw.addr()), Hex(magic));
-        journal.record(InstanceEvent::TerminatorInstanceMagic { instance, magic });
-        crate::host::abort();
+        journal.end(InstanceEvent::TerminatorInstanceMagic { instance, magic });
     };
     instance
 }
@@ -154,15 +152,12 @@ unsafe fn create_in_driver(
     // SAFETY: the caller promises a valid create info and null or an allocator.
     let created = unsafe { call_driver(journal, library, &plan.create_info(request), p_allocator) };
     let (handle, entrypoints) = match created {
-        Ok(Ok(created)) => created,
-        failed => {
-            // SAFETY: the memory holds no record.
+        Ok(created) => created,
+        Err(fault) => {
+            // SAFETY: reserved above, and nothing lies there.
             unsafe { memory.release(record) };
-            if let Err(cause) = failed? {
-                let cause = journal.decide(cause).map_err(OutOfHostMemory::from)?;
-                instance.add_failed(lock, place, cause)?;
-            }
-            return Ok(());
+            let cause = fault.rejection().and_then(|cause| journal.decide(cause));
+            return Ok(instance.add_failed(lock, place, cause.map_err(OutOfHostMemory::from)?)?);
         }
     };
     driver_entrypoints::remark_on_surfaces(journal, library, &entrypoints);
@@ -189,27 +184,27 @@ unsafe fn call_driver<'a>(
     library: &'a DriverLibrary,
     info: &vk::InstanceCreateInfo,
     p_allocator: *const vk::AllocationCallbacks,
-) -> Result<Result<(vk::Instance, DriverEntrypoints), InstanceEvent<'a>>, vk::Result> {
+) -> Result<(vk::Instance, DriverEntrypoints), Fault<InstanceEvent<'a>>> {
     journal.calling(library.name(), "vkCreateInstance");
     let mut handle = vk::Instance::NULL;
     // SAFETY: the driver gets a valid create info, null or callbacks, and a writable place.
     match unsafe { (library.functions.create_instance)(info, p_allocator, &raw mut handle) } {
         vk::Result::SUCCESS => {}
-        code @ vk::Result::ERROR_OUT_OF_HOST_MEMORY => return Err(code),
+        vk::Result::ERROR_OUT_OF_HOST_MEMORY => return Err(Fault::OutOfMemory),
         code => {
             let (library, result) = (library.name(), code.as_raw());
-            return Ok(Err(InstanceEvent::DriverCreateFailed { library, result }));
+            return Err(InstanceEvent::DriverCreateFailed { library, result }.into());
         }
     }
     // SAFETY: the driver has just created the instance.
     match unsafe { driver_entrypoints::load(journal, library, handle) } {
-        Ok(entrypoints) => Ok(Ok((handle, entrypoints))),
+        Ok(entrypoints) => Ok((handle, entrypoints)),
         Err(destroy) => {
             if let Some(destroy) = destroy {
                 // SAFETY: the driver's own function and instance, which nothing else uses.
                 unsafe { destroy(handle, p_allocator) };
             }
-            Ok(Err(InstanceEvent::EntrypointsIncomplete { library: library.name() }))
+            Err(InstanceEvent::EntrypointsIncomplete { library: library.name() }.into())
         }
     }
 }
@@ -305,8 +300,7 @@ pub(crate) unsafe fn close_driver(
     // SAFETY: nobody uses the driver's objects any more, so nothing reads its surfaces and
     // messengers once they are freed, nor its instance.
     unsafe {
-        surfaces::own::destroy_leftovers(lock, instance, driver);
-        messenger::destroy_leftovers(lock, instance, driver);
+        objects::destroy_leftovers(lock, instance, driver);
         if let Some(destroy) = driver.instance_table.destroy_instance {
             destroy(driver.instance, p_allocator);
         }

@@ -3,7 +3,7 @@
 use core::ptr;
 
 use dispatch_tables::layer::{
-    LayerDeviceCallbacks, LayerFunction, LayerInstanceCreateInfo,
+    LayerDeviceCallbacks, LayerFunction, LayerInstanceCreateInfo as Node,
     LayerInstanceCreateInfoData as Data, LayerInstanceLink,
 };
 use dispatch_tables::{Command, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
@@ -16,7 +16,7 @@ use crate::layers::load::{ChainKind, report_call_stack};
 use crate::layers::services;
 use crate::lock::Guard;
 use crate::lookup::below::{get_instance_proc_addr, get_physical_device_proc_addr};
-use crate::memory::{HostAllocator, List, OutOfHostMemory};
+use crate::memory::{Allocated, HostAllocator, List, OutOfHostMemory};
 
 /// Calls vkCreateInstance of the top entity with the loader's nodes in front of the application's,
 /// and stores the handle that it returns as the chain's.
@@ -38,13 +38,16 @@ pub(crate) unsafe fn call(
     };
     let mut nodes = [
         // Each layer advances the link info to the link of the next entity.
-        node(LayerFunction::LAYER_LINK_INFO, Data { p_layer_info }),
-        node(
+        Node::new(LayerFunction::LAYER_LINK_INFO, Data { p_layer_info }),
+        Node::new(
             LayerFunction::LOADER_DATA_CALLBACK,
             Data { pfn_set_instance_loader_data: Some(services::set_instance_loader_data) },
         ),
-        node(LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK, Data { layer_device }),
-        node(LayerFunction::LOADER_FEATURES, Data { loader_features: host::loader_features() }),
+        Node::new(LayerFunction::LOADER_LAYER_CREATE_DEVICE_CALLBACK, Data { layer_device }),
+        Node::new(
+            LayerFunction::LOADER_FEATURES,
+            Data { loader_features: host::loader_features() },
+        ),
     ];
     let nodes = nodes.get_mut(first_node(instance)..).unwrap_or_default();
     // SAFETY: a node has an `sType` and a `pNext`.
@@ -82,18 +85,12 @@ pub(crate) fn first_node(instance: &Instance) -> usize {
     usize::from(!has_candidates)
 }
 
-/// A node of the loader, not yet in a chain.
-const fn node(function: LayerFunction, u: Data) -> LayerInstanceCreateInfo {
-    let s_type = vk::StructureType::LOADER_INSTANCE_CREATE_INFO;
-    LayerInstanceCreateInfo { s_type, p_next: ptr::null(), function, u }
-}
-
 /// The links, which hold the next entity of each layer, and the link of the first layer. Lookups of
 /// physical-device commands skip a layer without such a lookup (layers.md 7.4).
 fn links(
     instance: &Instance,
     memory: HostAllocator,
-) -> Result<(List<LayerInstanceLink>, *mut LayerInstanceLink), OutOfHostMemory> {
+) -> Allocated<(List<LayerInstanceLink>, *mut LayerInstanceLink)> {
     let mut links = List::new_in(memory);
     let mut next = LayerInstanceLink {
         p_next: ptr::null_mut(),

@@ -6,7 +6,7 @@ use dispatch_tables::vk;
 use loader_discovery::drivers::DriverRequest;
 use loader_discovery::event::line::Line;
 use loader_discovery::layers::{LayerScan, Wanted};
-use loader_discovery::memory::try_clone_all;
+use loader_discovery::memory::TryClone as _;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::select::layers::activate::Activation;
 use loader_discovery::settings::SettingsFile;
@@ -161,7 +161,13 @@ impl<'a> Creation<'a> {
             no_drivers::explain(system, journal, &drivers.left_out, settings);
             return Err(vk::Result::ERROR_INCOMPATIBLE_DRIVER);
         }
-        drivers.usable.iter().for_each(|driver| report_loaded(journal, driver));
+        for ScannedDriver { library, manifest, .. } in &drivers.usable {
+            if let Some(manifest) = manifest {
+                let (library, interface) = (library.name(), library.interface_version);
+                let manifest = manifest.into();
+                journal.record(LibraryEvent::DriverLoaded { library, manifest, interface });
+            }
+        }
         Ok(())
     }
 
@@ -209,7 +215,7 @@ impl<'a> Creation<'a> {
         let dispatch = InstanceDispatch::new(instance, terminators.0, terminators.1);
         // SAFETY: no other thread knows the instance, which frees the table at its end.
         unsafe { instance.dispatch.set(memory.try_create(dispatch)?.as_ptr()) };
-        let scanned = try_clone_all(&self.found.drivers.usable).map_err(OutOfHostMemory::from)?;
+        let scanned = self.found.drivers.usable.try_clone().map_err(OutOfHostMemory::from)?;
         instance.scanned.set(self.lock, scanned);
         let Findings { layers, active, requested, .. } = &self.found;
         let loaded = layers::load::load(&HostSystem, journal, memory, layers, active, requested)?;
@@ -225,13 +231,12 @@ impl<'a> Creation<'a> {
         // SAFETY: the create info and the callbacks are valid, and no other thread knows the
         // instance.
         let called = unsafe { instance::chain::call(self.lock, instance, info, self.p_allocator) };
-        if called == Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT) {
-            self.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
-        }
-        if let Err(code) = called {
-            self.report_layers(code);
-        }
-        called?;
+        called.inspect_err(|code| {
+            if *code == vk::Result::ERROR_EXTENSION_NOT_PRESENT {
+                self.journal().record(InstanceEvent::InvalidExtensionErrorFromLayer);
+            }
+            self.report_layers(*code);
+        })?;
         instance.enable(self.request.extensions);
         // SAFETY: the chain has returned the instance, which no other thread knows yet.
         unsafe { instance::chain::fill(instance) };
@@ -250,14 +255,5 @@ impl<'a> Creation<'a> {
             let (result, layers) = (code.as_raw(), layers.as_bytes().into());
             self.journal().record(InstanceEvent::LayersFailed { result, layers });
         }
-    }
-}
-
-/// Logs a driver of a manifest. `scan_drivers` has logged those that the application passes.
-fn report_loaded(journal: &Journal, driver: &ScannedDriver) {
-    if let Some(manifest) = &driver.manifest {
-        let (library, interface) = (driver.library.name(), driver.library.interface_version);
-        let manifest = manifest.into();
-        journal.record(LibraryEvent::DriverLoaded { library, manifest, interface });
     }
 }

@@ -4,10 +4,10 @@
 
 use dispatch_tables::{InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk};
 
-use crate::debug::slots::DriverMessengers;
 use crate::device::record::Device;
 use crate::event::Text;
 use crate::instance::extension_set::ExtensionSet;
+use crate::instance::objects::DriverObjects;
 use crate::instance::record::Instance;
 use crate::libraries::DriverLibrary;
 use crate::lock::LockedCell;
@@ -15,7 +15,6 @@ use crate::lookup::unknown::slots::driver_slots;
 use crate::lookup::unknown_names::UnknownSlots;
 use crate::records::linked::{Linked, Next, Records};
 use crate::shared::Shared;
-use crate::surfaces::of_driver::DriverSurfaces;
 
 /// The functions that a driver returned after its vkCreateInstance (drivers.md E.5).
 pub(crate) struct DriverEntrypoints {
@@ -36,10 +35,8 @@ pub(crate) struct Driver {
     /// Instance extensions that were passed to this driver's vkCreateInstance (DRVEXT in
     /// callpath.md 0).
     pub(crate) extensions: ExtensionSet,
-    /// Its surfaces, by the slot of the loader's surface.
-    pub(crate) surfaces: DriverSurfaces,
-    /// Its messengers and report callbacks, by the slot of the loader's.
-    pub(crate) messengers: DriverMessengers,
+    /// Its surfaces, messengers and report callbacks, by the index of the application's.
+    pub(crate) objects: DriverObjects,
     /// Its physical-device functions that the loader does not know.
     pub(crate) unknown: UnknownSlots,
     /// Devices that the last vkEnumeratePhysicalDevices reported; `None` before the first.
@@ -71,8 +68,7 @@ impl Driver {
             physical_device_table: entrypoints.physical_device,
             get_device_proc_addr: entrypoints.get_device_proc_addr,
             extensions,
-            surfaces: DriverSurfaces::new(memory),
-            messengers: DriverMessengers::new(memory),
+            objects: DriverObjects::new(memory),
             unknown: driver_slots(),
             reported_devices: LockedCell::new(None),
             answers: LockedCell::new(false),

@@ -16,7 +16,7 @@ use crate::generated::extensions::{KNOWN_INSTANCE_EXTENSIONS, UNBUILT_SURFACES};
 use crate::host::HostSystem;
 use crate::journal::Journal;
 use crate::libraries::{DriverLibrary, ScannedDriver};
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+use crate::memory::{Allocated, HostAllocator, List, OutOfHostMemory, try_push};
 use crate::names::{extension_name, has_extension};
 
 /// The extensions that the loader implements. They come after those of the drivers.
@@ -29,7 +29,7 @@ pub(crate) const LOADERS_OWN: [Extension; 4] = [
 
 /// Whether VK_LOADER_DISABLE_INST_EXT_FILTER lets driver extensions through that this loader does
 /// not know.
-pub(crate) fn unknown_allowed() -> Result<bool, OutOfHostMemory> {
+pub(crate) fn unknown_allowed() -> Allocated<bool> {
     Ok(is_switched_on(HostSystem.variable(c"VK_LOADER_DISABLE_INST_EXT_FILTER")?))
 }
 

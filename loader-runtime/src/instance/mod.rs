@@ -13,6 +13,7 @@ pub(crate) mod event;
 pub(crate) mod extension_set;
 pub(crate) mod extensions;
 pub(crate) mod no_drivers;
+pub(crate) mod objects;
 pub(crate) mod plan;
 pub(crate) mod record;
 pub(crate) mod request;

@@ -20,7 +20,7 @@ use crate::event::{InstanceEvent, LayerRequestRejection};
 use crate::instance::extension_set::ExtensionSet;
 use crate::instance::extensions::is_known;
 use crate::instance::request::{InstanceRequest, major_minor};
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+use crate::memory::{Allocated, HostAllocator, List, try_push};
 use crate::names::{Names, has_extension};
 
 /// The names of the requested layers. Each must be available (layers.md 3.5, "Validation").
@@ -106,7 +106,7 @@ impl DriverPlan {
         lists_devices: bool,
         driver: DriverFacts<'_>,
         memory: HostAllocator,
-    ) -> Result<Self, OutOfHostMemory> {
+    ) -> Allocated<Self> {
         let lowered = lowered_version(request, driver.version);
         let raised = raised_version(request, driver.version).filter(|_| lists_devices);
         let given = request.application.copied().unwrap_or_default();

@@ -11,17 +11,17 @@ use dispatch_tables::vk;
 use loader_discovery::memory::Grow as _;
 
 use crate::debug::callbacks::InstanceCallbacks;
-use crate::debug::slots::InstanceMessengers;
 use crate::event::Event;
 use crate::instance::dispatch::InstanceDispatch;
 use crate::instance::driver::Driver;
 use crate::instance::extension_set::ExtensionSet;
+use crate::instance::objects::Objects;
 use crate::journal::Journal;
 use crate::layers::record::InstanceLayers;
 use crate::libraries::{DriverLibrary, FailedDriver, ScannedDriver};
 use crate::lock::{Guard, LockedCell};
 use crate::lookup::unknown_names::UnknownNames;
-use crate::memory::{HostAllocator, List, OutOfHostMemory, usable};
+use crate::memory::{Allocated, HostAllocator, List, usable};
 use crate::names::Names;
 use crate::physical_devices::configurations::DeviceConfiguration;
 use crate::physical_devices::record::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
@@ -29,7 +29,6 @@ use crate::records::index::Index;
 use crate::records::late::Late;
 use crate::records::linked::Records;
 use crate::shared::Shared;
-use crate::surfaces::record::InstanceSurfaces;
 use crate::sync::AtomicU32;
 
 /// `LOADER_MAGIC_NUMBER`, eight bytes into every loader instance (callpath.md 2.1).
@@ -77,10 +76,8 @@ pub(crate) struct Instance {
     journal: Journal,
     /// The receivers of the loader's messages and the application's.
     pub(crate) callbacks: InstanceCallbacks,
-    /// Messengers and report callbacks by slot.
-    pub(crate) messengers: InstanceMessengers,
-    /// Surfaces by slot.
-    pub(crate) surfaces: InstanceSurfaces,
+    /// Surfaces, messengers and report callbacks.
+    pub(crate) objects: Objects,
     /// Device functions that the loader does not know.
     pub(crate) unknown_device_functions: UnknownNames,
     /// Physical-device functions that the loader does not know.
@@ -95,7 +92,7 @@ impl Instance {
     pub(crate) unsafe fn create<'a>(
         p_allocator: *const vk::AllocationCallbacks,
         app_version: u32,
-    ) -> Result<&'a Self, OutOfHostMemory> {
+    ) -> Allocated<&'a Self> {
         let scope = vk::SystemAllocationScope::INSTANCE;
         // SAFETY: the caller promises that the callbacks live as long as the instance.
         let allocator = unsafe { HostAllocator::new(p_allocator, scope) };
@@ -130,8 +127,7 @@ impl Instance {
             terminators: Index::new(),
             journal: Journal::new(),
             callbacks: InstanceCallbacks::new(place.as_ptr().expose_provenance() as u64),
-            messengers: InstanceMessengers::new(own),
-            surfaces: InstanceSurfaces::new(own),
+            objects: Objects::new(own),
             unknown_device_functions: UnknownNames::new(own),
             unknown_physical_device_functions: UnknownNames::new(own),
         }))
@@ -248,7 +244,7 @@ impl Instance {
         lock: &Guard,
         place: usize,
         cause: Event<'static>,
-    ) -> Result<(), OutOfHostMemory> {
+    ) -> Allocated<()> {
         let mut failed = self.failed.take(lock);
         let added = failed.try_push(FailedDriver { place, cause });
         self.failed.set(lock, failed);

@@ -9,6 +9,25 @@ use crate::event::{
     CallStackEvent, InstanceEvent, LibraryEvent, PhysicalDeviceEvent, StartupEvent,
 };
 
+impl Journal {
+    /// A journal that also stores every event.
+    pub(crate) fn keeping() -> Self {
+        Self { kept: Some(Mutex::new(Vec::new())), ..Self::new() }
+    }
+
+    /// Removes and returns the stored events, oldest first.
+    pub(crate) fn take_kept(&self) -> Vec<Event<'static>> {
+        self.kept.as_ref().map(|kept| std::mem::take(&mut *kept.lock())).unwrap_or_default()
+    }
+
+    /// Removes the stored events and returns the logged ones, one line each.
+    pub(crate) fn take_lines(&self) -> Vec<String> {
+        use loader_discovery::event::log_line;
+        let kept = self.take_kept();
+        kept.iter().filter(|event| event.bits() != 0).map(|event| log_line(event)).collect()
+    }
+}
+
 #[test]
 fn b8_severity_and_type_follow_the_bits() {
     let cases = [
@@ -63,7 +82,7 @@ fn b8_messengers_hear_everything_whatever_the_filter() {
     // SAFETY: `received` outlives the use of the journal.
     unsafe { journal.set_sink(Some(&received)) };
     journal.record(LibraryEvent::Calling { library: "x".into(), function: "dlopen" });
-    journal.record(CallStackEvent::Loader);
+    journal.record(CallStackEvent::Loader { topic: LAYER });
     journal.record(PhysicalDeviceEvent::CopyingOldDevice { old: 1, new: 2 });
     // SAFETY: there are no messengers to outlive.
     unsafe { journal.set_sink(None) };
@@ -128,9 +147,9 @@ fn a_rejection_is_followed_by_reason_and_cure_at_its_level() {
 #[test]
 fn a_transcript_has_the_messages_with_a_text() {
     let journal = Journal::new();
-    journal.record(CallStackEvent::Loader);
+    journal.record(CallStackEvent::Loader { topic: LAYER });
     journal.start_transcript(Transcript::default());
-    journal.record(CallStackEvent::Application);
+    journal.record(CallStackEvent::Application { topic: LAYER });
     let manifest = "/m.json".into();
     journal.record(Decision::from(ManifestRejection::LayerManifest { manifest }));
     let transcript = journal.end_transcript().unwrap().into_text();

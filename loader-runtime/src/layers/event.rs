@@ -47,14 +47,11 @@ messages! {
     /// The log of a call chain (layers.md 7.7, 8.3; drivers.md B.6, B.7).
     pub(crate) enum CallStackEvent<'a> {
         InstanceHeading [LAYER] ("vkCreateInstance layer callstack setup to:");
-        Application [LAYER] ("   <Application>");
-        Loader [LAYER] ("   <Loader>");
-        Link [LAYER] ("     ||");
+        Application { topic: u32 } [*topic] ("   <Application>");
+        Loader { topic: u32 } [*topic] ("   <Loader>");
+        Link { topic: u32 } [*topic] ("     ||");
         Drivers [LAYER] ("   <Drivers>");
         DeviceHeading [DRIVER | LAYER] ("vkCreateDevice layer callstack setup to:");
-        DeviceApplication [DRIVER | LAYER] ("   <Application>");
-        DeviceLoader [DRIVER | LAYER] ("   <Loader>");
-        DeviceLink [DRIVER | LAYER] ("     ||");
         Device [DRIVER | LAYER] ("   <Device>");
         Layer { layer: Text<'a> } [LAYER] ("   " layer);
         Kind { kind: &'static str } [LAYER] ("           Type: " kind);

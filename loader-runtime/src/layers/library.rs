@@ -14,7 +14,7 @@ use dispatch_tables::layer::{
     PFN_GetPhysicalDeviceProcAddr, PFN_vkNegotiateLoaderLayerInterfaceVersion,
 };
 use dispatch_tables::vk;
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::memory::{Fault, bytes, joined};
 use loader_discovery::system::System;
@@ -104,10 +104,7 @@ pub(crate) fn open_object(
 
 /// Returns the exported function of this name. A function of the loader, which a library exports if
 /// it links the loader, does not count.
-pub(crate) fn export(
-    object: &SharedObject,
-    name: &str,
-) -> Result<vk::PFN_vkVoidFunction, OutOfMemory> {
+pub(crate) fn export(object: &SharedObject, name: &str) -> Grown<vk::PFN_vkVoidFunction> {
     let name = joined(&[name.as_bytes(), b"\0"])?;
     let name = CStr::from_bytes_with_nul(&name).ok();
     let function = name.and_then(|name| object.function(name));

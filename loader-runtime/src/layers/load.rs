@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 
 use loader_discovery::event::Event as Decision;
-use loader_discovery::event::line::{Detach as _, LAYER};
+use loader_discovery::event::line::{DRIVER, Detach as _, LAYER};
 use loader_discovery::layers::{LayerScan, library_path};
 use loader_discovery::manifest::layer::{Layer, LayerKind};
-use loader_discovery::memory::{Collect as _, Grow as _};
+use loader_discovery::memory::{Collect as _, Fault, Grow as _};
 use loader_discovery::name_map::NameMap;
 use loader_discovery::select::layers::activate::{Activation, ActiveLayer, EnabledBy};
 use loader_discovery::select::layers::duplicate;
@@ -18,7 +18,7 @@ use crate::layers::library::LayerLibrary;
 use crate::layers::record::{ChainedLayer, InstanceLayers, LayerRecord, OpenLibrary, bytes};
 use crate::libraries::NamedLibrary;
 use crate::lock::LockedCell;
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_collect, try_push};
+use crate::memory::{Allocated, HostAllocator, List, try_collect, try_push};
 
 /// The layers of an instance once their libraries were opened.
 pub(crate) struct Loaded {
@@ -51,7 +51,7 @@ pub(crate) fn load(
     scan: &LayerScan,
     activation: &Activation,
     requested: &[&[u8]],
-) -> Result<Loaded, OutOfHostMemory> {
+) -> Allocated<Loaded> {
     let records = scan.layers.iter().map(|layer| LayerRecord::new(layer, memory));
     let indices =
         |active: &[ActiveLayer]| try_collect(memory, active.iter().map(|active| Ok(active.layer)));
@@ -75,18 +75,19 @@ pub(crate) fn load(
         }
         let added = match other.and_then(|other| scan.layers.get(other)) {
             Some(other) => {
-                let cause = Decision::from(duplicate(layer, &other.manifest)).detach()?.into();
-                Err(UnopenedLayer { layer: active.layer, cause })
+                let cause = Decision::from(duplicate(layer, &other.manifest));
+                Err(Fault::Rejected(cause.detach()?.into()))
             }
-            None => add(system, journal, &mut layers.chained, &mut open, layer, *active)?,
+            None => add(system, journal, &mut layers.chained, &mut open, layer, *active),
         };
         match added {
             Ok(()) => _ = chained.insert(layer.name.as_bytes().into(), active.layer)?,
-            Err(unopened) => left_out.try_push((layer, unopened))?,
+            Err(fault) => {
+                let unopened = UnopenedLayer { layer: active.layer, cause: fault.rejection()? };
+                left_out.try_push((layer, unopened))?;
+            }
         }
     }
-    // Nothing is said of a layer if another one of its name is in the chain. The first one that the
-    // application named ends the creation; the layers below it are not reported.
     let unnamed = |(layer, _): &&(&Layer, _)| !chained.contains(layer.name.as_bytes());
     let refused = left_out.iter().rev().filter(unnamed).any(|(layer, unopened)| {
         let is_requested = requested.contains(&layer.name.as_bytes());
@@ -107,31 +108,20 @@ fn add(
     open: &mut List<OpenLibrary>,
     layer: &Layer,
     active: ActiveLayer,
-) -> Result<Result<(), UnopenedLayer>, OutOfHostMemory> {
+) -> Result<(), Fault<Event<'static>>> {
     let Some(path) = library_path(layer) else {
-        return Ok(Ok(()));
+        return Ok(());
     };
     let named = NamedLibrary { library: path, manifest: &layer.manifest, topic: LAYER };
-    let library = match LayerLibrary::open(system, journal, named, &layer.functions) {
-        Ok(library) => library,
-        Err(fault) => {
-            return Ok(Err(UnopenedLayer { layer: active.layer, cause: fault.rejection()? }));
-        }
-    };
-    let LayerLibrary { entry, path, object } = library;
+    let opened = LayerLibrary::open(system, journal, named, &layer.functions)?;
+    let LayerLibrary { entry, path, object } = opened;
     let (memory, record) = (*open.allocator(), active.layer);
-    let path = bytes(&path, memory)?;
-    let chained = entry.map(|entry| (entry, bytes(&path, memory)));
-    try_push(open, OpenLibrary { record, path, object })?;
-    let (entry, named) = match chained {
-        Ok((entry, named)) => (entry, named?),
-        Err(cause) => return Ok(Err(UnopenedLayer { layer: record, cause })),
-    };
-    let (name, library) = (layer.name.as_str().into(), named.as_slice().into());
-    journal.record(LayerChainEvent::InstanceLayerInserted { layer: name, library });
-    let enabled_by = active.enabled_by;
-    try_push(chain, ChainedLayer { record, enabled_by, entry, library: named })?;
-    Ok(Ok(()))
+    try_push(open, OpenLibrary { record, path: bytes(&path, memory)?, object })?;
+    let (entry, enabled_by) = (entry.map_err(Fault::Rejected)?, active.enabled_by);
+    let library = bytes(&path, memory)?;
+    let (name, path) = (layer.name.as_str().into(), path.into());
+    journal.record(LayerChainEvent::InstanceLayerInserted { layer: name, library: path });
+    Ok(try_push(chain, ChainedLayer { record, enabled_by, entry, library })?)
 }
 
 /// Reports an enabled layer that is not in the chain; an error if the application named the layer
@@ -167,20 +157,20 @@ pub(crate) fn report_call_stack<'a>(
     chain: impl Iterator<Item = (&'a ChainedLayer, &'a LayerRecord)>,
 ) {
     use CallStackEvent as Line;
-    let record = |of_instance, of_device| match kind {
-        ChainKind::Instance => journal.record(of_instance),
-        ChainKind::Device => journal.record(of_device),
+    let (heading, topic, end) = match kind {
+        ChainKind::Instance => (Line::InstanceHeading, LAYER, Line::Drivers),
+        ChainKind::Device => (Line::DeviceHeading, DRIVER | LAYER, Line::Device),
     };
-    record(Line::InstanceHeading, Line::DeviceHeading);
-    record(Line::Application, Line::DeviceApplication);
-    record(Line::Link, Line::DeviceLink);
-    record(Line::Loader, Line::DeviceLoader);
-    record(Line::Link, Line::DeviceLink);
+    journal.record(heading);
+    journal.record(Line::Application { topic });
+    journal.record(Line::Link { topic });
+    journal.record(Line::Loader { topic });
+    journal.record(Line::Link { topic });
     for (layer, properties) in chain {
         report_layer(journal, kind, layer, properties);
-        journal.record(Line::Link);
+        journal.record(Line::Link { topic: LAYER });
     }
-    record(Line::Drivers, Line::Device);
+    journal.record(end);
 }
 
 fn report_layer(journal: &Journal, kind: ChainKind, layer: &ChainedLayer, record: &LayerRecord) {

@@ -9,7 +9,7 @@ use loader_discovery::sort::sort_by_key;
 use crate::layers::library::LayerEntry;
 use crate::libraries::SharedObject;
 use crate::lock::{Guard, LockedCell};
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_filled, try_push};
+use crate::memory::{Allocated, HostAllocator, List, try_filled, try_push};
 use crate::names;
 
 /// The layers of an instance.
@@ -72,7 +72,7 @@ pub(crate) struct ChainedLayer {
 
 impl LayerRecord {
     /// Copies the properties, which outlive the scan, into memory of the instance.
-    pub(crate) fn new(layer: &Layer, memory: HostAllocator) -> Result<Self, OutOfHostMemory> {
+    pub(crate) fn new(layer: &Layer, memory: HostAllocator) -> Allocated<Self> {
         let variable = |variable: &Option<EnvironmentVariable>| match variable {
             Some(variable) => bytes(variable.name.as_bytes(), memory),
             None => Ok(List::new_in(memory)),
@@ -126,7 +126,7 @@ pub(crate) fn layer_properties(layer: &Layer) -> vk::LayerProperties {
 }
 
 /// A copy of `text` in host memory.
-pub(crate) fn bytes(text: &[u8], memory: HostAllocator) -> Result<List<u8>, OutOfHostMemory> {
+pub(crate) fn bytes(text: &[u8], memory: HostAllocator) -> Allocated<List<u8>> {
     let mut copy = try_filled(memory, 0, text.len())?;
     copy.iter_mut().zip(text).for_each(|(to, from)| *to = *from);
     Ok(copy)

@@ -8,12 +8,10 @@
 use alloc::vec::Vec;
 use core::slice;
 
-use loader_discovery::OutOfMemory;
-use loader_discovery::memory::{
-    Collect as _, Grow as _, TryClone as _, bytes, joined, one, try_clone_all,
-};
+use loader_discovery::memory::{Collect as _, Grow as _, TryClone as _, bytes, joined, one};
 use loader_discovery::name_map::NameMap;
 use loader_discovery::system::{ReadError, System as _};
+use loader_discovery::{Grown, OutOfMemory};
 
 use crate::host::{HostSystem, files, linker};
 use crate::libraries::elf::Elf;
@@ -49,7 +47,7 @@ pub(super) fn missing(path: Vec<u8>, elf: Elf) -> Option<Vec<u8>> {
                 Found::Nowhere => return Some(name),
                 Found::At(path) => {
                     budget = budget.checked_sub(1)?;
-                    let inherited = try_clone_all(&object.paths).ok()?;
+                    let inherited = object.paths.try_clone().ok()?;
                     let object = Object::new(&path, open(&path)?, inherited)?;
                     objects.try_insert(0, object).ok()?;
                 }
@@ -83,7 +81,7 @@ impl Object {
     }
 
     /// Replaces the word for the library's own folder.
-    fn expand(&self, path: &[u8]) -> Result<Vec<u8>, OutOfMemory> {
+    fn expand(&self, path: &[u8]) -> Grown<Vec<u8>> {
         let (mut text, mut rest) = (Vec::new(), path);
         while let Some((first, tail)) = rest.split_first() {
             let word = rest.strip_prefix(b"${ORIGIN}").or_else(|| rest.strip_prefix(b"$ORIGIN"));
@@ -110,7 +108,7 @@ struct Search {
 }
 
 impl Search {
-    fn new() -> Result<Self, OutOfMemory> {
+    fn new() -> Grown<Self> {
         let variable = HostSystem.secure_variable(c"LD_LIBRARY_PATH")?.unwrap_or_default();
         let cache = HostSystem.read_file(b"/etc/ld.so.cache", MAX_CACHE);
         // SAFETY: the C library stays open.
@@ -152,7 +150,7 @@ fn folders(list: &[u8]) -> impl Iterator<Item = &[u8]> {
 }
 
 /// Whether a library for this process is at `path`.
-fn found_at(path: Result<Vec<u8>, OutOfMemory>) -> Found {
+fn found_at(path: Grown<Vec<u8>>) -> Found {
     let Ok(path) = path else { return Found::Unknown };
     if path.contains(&b'$') {
         Found::Unknown

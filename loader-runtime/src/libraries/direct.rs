@@ -6,7 +6,6 @@
 use alloc::vec::Vec;
 use core::ffi::CStr;
 
-use dispatch_tables::icd::PFN_vk_icdNegotiateLoaderICDInterfaceVersion;
 use dispatch_tables::vk;
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::memory::Grow as _;
@@ -14,10 +13,10 @@ use loader_discovery::memory::Grow as _;
 use crate::chain::typed;
 use crate::event::{Address, LibraryEvent, LibraryRejection};
 use crate::journal::Journal;
-use crate::libraries::negotiate::{self, FIRST_QUERIED_INTERFACE, OFFERED_INTERFACE};
+use crate::libraries::negotiate::{self, FIRST_QUERIED_INTERFACE};
 use crate::libraries::scan::Scan;
 use crate::libraries::{DriverLibrary, LeftOutDriver, ScannedDriver};
-use crate::memory::OutOfHostMemory;
+use crate::memory::Allocated;
 use crate::shared::Shared;
 
 /// The first `VkDirectDriverLoadingListLUNARG` of a `pNext` chain.
@@ -50,7 +49,7 @@ pub(super) fn add_drivers(
     journal: &Journal,
     direct: DirectDrivers<'_>,
     scan: &mut Scan,
-) -> Result<ManifestScan, OutOfHostMemory> {
+) -> Allocated<ManifestScan> {
     let list = match (direct.list, direct.extension_enabled) {
         (Some(list), true) => list,
         (Some(_), false) => {
@@ -72,7 +71,16 @@ pub(super) fn add_drivers(
         Some(drivers) => {
             for (index, driver) in (0..).zip(drivers) {
                 match accept(index, driver.pfn_get_instance_proc_addr) {
-                    Ok(accepted) => add(journal, index, accepted, &mut scan.usable)?,
+                    Ok((library, api_version)) => {
+                        let function = library.functions.get_instance_proc_addr as *const ();
+                        let get_instance_proc_addr = Address(function.addr());
+                        let event =
+                            LibraryEvent::DirectDriverAdded { index, get_instance_proc_addr };
+                        journal.record(event);
+                        let library = Shared::try_new(library)?;
+                        let driver = ScannedDriver { library, manifest: None, api_version };
+                        scan.usable.try_push(driver)?;
+                    }
                     Err(rejection) => {
                         journal.record_kept(&rejection);
                         let cause = rejection.into();
@@ -108,20 +116,6 @@ fn accept(
     Ok((library, api_version))
 }
 
-/// Adds an accepted driver to the scan.
-fn add(
-    journal: &Journal,
-    index: u32,
-    (library, api_version): (DriverLibrary, ApiVersion),
-    scanned: &mut Vec<ScannedDriver>,
-) -> Result<(), OutOfHostMemory> {
-    let get_instance_proc_addr =
-        Address((library.functions.get_instance_proc_addr as *const ()).addr());
-    journal.record(LibraryEvent::DirectDriverAdded { index, get_instance_proc_addr });
-    let library = Shared::try_new(library)?;
-    Ok(scanned.try_push(ScannedDriver { library, manifest: None, api_version })?)
-}
-
 /// Negotiates with a direct driver, which must support interface version 7.
 fn negotiated_version(
     proc_addr: vk::PFN_vkGetInstanceProcAddr,
@@ -129,16 +123,13 @@ fn negotiated_version(
 ) -> Result<u32, LibraryRejection<'static>> {
     let negotiate = negotiate::query(proc_addr, c"vk_icdNegotiateLoaderICDInterfaceVersion")
         .ok_or(LibraryRejection::DirectNoNegotiate { index })?;
-    // SAFETY: the driver returned the function for the name that has this type.
-    let negotiate: PFN_vk_icdNegotiateLoaderICDInterfaceVersion = unsafe { typed(negotiate) };
-    let mut interface = OFFERED_INTERFACE;
-    // SAFETY: `interface` is writable, and the driver interface allows negotiation before any other
-    // call.
-    let result = unsafe { negotiate(&raw mut interface) };
-    if result == vk::Result::ERROR_INCOMPATIBLE_DRIVER || interface < FIRST_QUERIED_INTERFACE {
-        return Err(LibraryRejection::DirectInterface { index, interface });
+    // SAFETY: the driver returned the function for this name.
+    match unsafe { negotiate::agree_on_version(negotiate) } {
+        Ok(interface @ FIRST_QUERIED_INTERFACE..) => Ok(interface),
+        Ok(interface) | Err(interface) => {
+            Err(LibraryRejection::DirectInterface { index, interface })
+        }
     }
-    Ok(interface)
 }
 
 /// Queries the API version of the driver; 1.1 if it has no vkEnumerateInstanceVersion.
@@ -154,12 +145,11 @@ fn api_version(
     let mut version = ApiVersion::V1_1.0;
     // SAFETY: `version` is writable, and Vulkan defines the command without an instance.
     let result = unsafe { query(&raw mut version) };
-    if result == vk::Result::SUCCESS {
-        Ok(ApiVersion(version))
-    } else {
-        let result = result.as_raw();
-        Err(LibraryRejection::DirectVersionQueryFailed { index, result })
-    }
+    result.result().map_err(|code| {
+        let result = code.as_raw();
+        LibraryRejection::DirectVersionQueryFailed { index, result }
+    })?;
+    Ok(ApiVersion(version))
 }
 
 #[cfg(test)]

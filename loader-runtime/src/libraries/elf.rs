@@ -8,8 +8,8 @@
 use alloc::vec::Vec;
 use core::cell::Cell;
 
-use loader_discovery::OutOfMemory;
 use loader_discovery::memory::{Collect as _, Grow as _};
+use loader_discovery::{Grown, OutOfMemory};
 
 use crate::host::files;
 
@@ -167,7 +167,7 @@ impl Elf {
     }
 
     /// Reads the dynamic section, as far as it is readable, for the names and paths in it.
-    pub(super) fn read_dynamic(&mut self) -> Result<(), OutOfMemory> {
+    pub(super) fn read_dynamic(&mut self) -> Grown<()> {
         let Some(Segment { offset, size, .. }) = self.section else { return Ok(()) };
         // `read_segments` has seen that the section is in the file.
         for at in (offset..offset.wrapping_add(size)).step_by(WORD.wrapping_mul(2)) {

@@ -9,11 +9,12 @@ use alloc::vec::Vec;
 use core::mem;
 
 use loader_discovery::Context;
-use loader_discovery::json::{self, Document, Failure, Loan, ReadJson};
+use loader_discovery::event::JsonFailure;
+use loader_discovery::json::{self, Document, Loan, ReadJson};
 use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::{FileState, System};
 
-use crate::sync::{Mutex, MutexGuard};
+use crate::sync::Mutex;
 
 /// The size of the largest file that is kept, in bytes. Larger files are parsed at each call.
 const MAX_KEPT_SIZE: u64 = 64 << 10;
@@ -40,7 +41,7 @@ enum Content {
 
 /// The parsed manifests of the process.
 pub(crate) struct ManifestCache {
-    parsed: Mutex<Parsed>,
+    pub(crate) parsed: Mutex<Parsed>,
 }
 
 impl ManifestCache {
@@ -48,14 +49,9 @@ impl ManifestCache {
         Self { parsed: Mutex::new(Parsed::new()) }
     }
 
-    /// Forgets everything and frees its memory.
-    pub(crate) fn clear(&self) {
-        *self.lock() = Parsed::new();
-    }
-
     /// Takes the content of an unchanged file out of the cache.
     fn take(&self, system: &dyn System, path: &[u8]) -> Option<Loan> {
-        let mut parsed = self.lock();
+        let mut parsed = self.parsed.lock();
         let place = place(&parsed, path).ok()?;
         let file = parsed.get_mut(place)?;
         let Content::Parsed(_) = file.content else { return None };
@@ -68,7 +64,7 @@ impl ManifestCache {
 
     /// Whether the file at `path` is known to be without a string `name`.
     fn lacks(&self, system: &dyn System, path: &[u8], name: &str) -> bool {
-        let parsed = self.lock();
+        let parsed = self.parsed.lock();
         let kept = place(&parsed, path).ok().and_then(|place| parsed.get(place));
         let without =
             |file: &KeptFile| matches!(file.content, Content::Without(other) if other == name);
@@ -78,7 +74,7 @@ impl ManifestCache {
     }
 
     fn keep(&self, path: &[u8], state: FileState, content: Content) {
-        let mut parsed = self.lock();
+        let mut parsed = self.parsed.lock();
         match place(&parsed, path) {
             Ok(place) => {
                 if let Some(kept) = parsed.get_mut(place) {
@@ -95,17 +91,12 @@ impl ManifestCache {
             Err(_) => {}
         }
     }
-
-    /// Holds the files still until the guard is dropped.
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Parsed> {
-        self.parsed.lock()
-    }
 }
 
 impl ReadJson for ManifestCache {
     /// Returns the content of the file at `path`, parsed now or by an earlier call. Of two calls at
     /// once, each parses the file.
-    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Loan, Failure<'a>> {
+    fn read<'a>(&self, context: Context<'_>, path: &'a [u8]) -> Result<Loan, JsonFailure<'a>> {
         if let Some(kept) = self.take(context.system, path) {
             return Ok(kept);
         }

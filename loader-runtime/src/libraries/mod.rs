@@ -48,10 +48,10 @@ use dispatch_tables::vk;
 use crate::event::{Event, LibraryEvent, MajorMinor, Text};
 use crate::host::{OUT_OF_MEMORY, linker};
 use crate::journal::Journal;
-use loader_discovery::OutOfMemory;
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::memory::{Fault, Grow as _, bytes};
 use loader_discovery::system::System;
+use loader_discovery::{Grown, OutOfMemory};
 
 use negotiate::{Negotiated, Symbols};
 use shared_object::{is_loaders_own, module_path};
@@ -143,42 +143,35 @@ impl DriverLibrary {
             Err(rejection) => return Err(Fault::Rejected(journal.decide(rejection)?)),
         };
         let Negotiated { interface_version, functions } = negotiated;
-        remark_on_interface(journal, given, interface_version, api_version);
         let function = functions.get_instance_proc_addr as *const ();
         // SAFETY: `function` is in the library that `object` keeps open.
         let (name, path_remarks) = unsafe { loaded_path(system, given, function) }?;
-        for remark in &path_remarks {
-            journal.record_kept(remark);
-        }
-        Ok(Self {
-            given: Some(bytes(given)?),
-            name: Some(name),
-            interface_version,
-            functions,
-            path_remarks,
-            _object: Some(object),
-        })
+        let (given, name, _object) = (Some(bytes(given)?), Some(name), Some(object));
+        let opened = Self { given, name, interface_version, functions, path_remarks, _object };
+        opened.remark(journal, api_version);
+        Ok(opened)
     }
 
     /// Records the messages from when the library was opened again, in the same order.
     fn remark_again(&self, journal: &Journal, api_version: ApiVersion) {
-        let given = self.given.as_deref().unwrap_or_default();
         if self.interface_version == 0 {
-            journal.record(LibraryEvent::DeprecatedInterface { library: given.into() });
+            let library = self.given.as_ref().into();
+            journal.record(LibraryEvent::DeprecatedInterface { library });
         }
-        remark_on_interface(journal, given, self.interface_version, api_version);
+        self.remark(journal, api_version);
+    }
+
+    /// Records an interface version that is too old for the API version, with which the driver is
+    /// used nevertheless (drivers.md E.2 step 9, Policy LDP_DRIVER_7), and what is odd about the path.
+    fn remark(&self, journal: &Journal, api: ApiVersion) {
+        let interface = self.interface_version;
+        if interface < FIRST_INTERFACE_FOR_1_1 && api.is_at_least(ApiVersion::V1_1) {
+            let (library, api) = (self.given.as_ref().into(), MajorMinor(api.0));
+            journal.record(LibraryEvent::OldInterfaceForApi { library, api, interface });
+        }
         for remark in &self.path_remarks {
             journal.record_kept(remark);
         }
-    }
-}
-
-/// Records an interface version that is too old for the API version. The driver is used
-/// nevertheless (drivers.md E.2 step 9, Policy LDP_DRIVER_7).
-fn remark_on_interface(journal: &Journal, library: &[u8], interface: u32, api: ApiVersion) {
-    if interface < FIRST_INTERFACE_FOR_1_1 && api.is_at_least(ApiVersion::V1_1) {
-        let (library, api) = (library.into(), MajorMinor(api.0));
-        journal.record(LibraryEvent::OldInterfaceForApi { library, api, interface });
     }
 }
 
@@ -192,7 +185,7 @@ pub(crate) unsafe fn loaded_path(
     system: &dyn System,
     given: &[u8],
     function: *const (),
-) -> Result<(Vec<u8>, Vec<LibraryEvent<'static>>), OutOfMemory> {
+) -> Grown<(Vec<u8>, Vec<LibraryEvent<'static>>)> {
     let mut remarks = Vec::new();
     let mut canonical = |path: &[u8]| match system.real_path(path) {
         Ok(path) => Ok(path),
@@ -206,18 +199,13 @@ pub(crate) unsafe fn loaded_path(
     let is_bare = linker::is_bare(given);
     let name = if is_bare { bytes(given) } else { canonical(given) }?;
     // SAFETY: the caller keeps the library that contains `function` open.
-    let Some(loaded) = (unsafe { module_path(function) })? else {
+    let loaded = unsafe { module_path(function) }?;
+    // The usual case: the linker reports the path that it was given.
+    let Some(loaded) = loaded.filter(|loaded| is_bare || loaded != given) else {
         return Ok((name, remarks));
     };
-    // The usual case: the linker reports the path that it was given.
-    if !is_bare && loaded == given {
-        return Ok((name, remarks));
-    }
     let loaded = canonical(&loaded)?;
-    if loaded == name {
-        return Ok((name, remarks));
-    }
-    if !is_bare {
+    if !is_bare && loaded != name {
         let (given, loaded) = (name.into(), bytes(&loaded)?.into());
         remarks.try_push(LibraryEvent::PathDiffers { given, loaded })?;
     }

@@ -16,7 +16,7 @@ use crate::journal::Journal;
 use crate::lookup::unknown_names::Function;
 
 /// `CURRENT_LOADER_ICD_INTERFACE_VERSION`: the version that the loader offers.
-pub(super) const OFFERED_INTERFACE: u32 = 7;
+const OFFERED_INTERFACE: u32 = 7;
 /// The first version in which drivers need not export the `vk_icd*` functions.
 pub(super) const FIRST_QUERIED_INTERFACE: u32 = 7;
 /// The first version in which drivers may export `vk_icdGetPhysicalDeviceProcAddr`.
@@ -92,8 +92,8 @@ pub(super) fn negotiate<'a>(
     // vk_icdNegotiateLoaderICDInterfaceVersion.
     let version = match negotiate.map(|negotiate| unsafe { agree_on_version(negotiate) }) {
         None => 0,
-        Some(Some(version)) => version,
-        Some(None) => return Err(LibraryRejection::IncompatibleInterface { library, manifest }),
+        Some(Ok(version)) => version,
+        Some(Err(_)) => return Err(LibraryRejection::IncompatibleInterface { library, manifest }),
     };
     let function = "vk_icdGetInstanceProcAddr";
     journal.calling(symbols.library.into(), function);
@@ -106,20 +106,22 @@ pub(super) fn negotiate<'a>(
     }
 }
 
-/// Calls the negotiate function; `None` if the driver supports no offered version. Any other
-/// failure is ignored, and the version that the driver wrote is used, however high.
+/// Calls the negotiate function, and returns the version that the driver wrote, however high; as an
+/// error if the driver supports no offered version. Any other failure is ignored.
 ///
 /// # Safety
 ///
 /// The function is a driver's `vk_icdNegotiateLoaderICDInterfaceVersion`.
-unsafe fn agree_on_version(negotiate: Function) -> Option<u32> {
+pub(super) unsafe fn agree_on_version(negotiate: Function) -> Result<u32, u32> {
     // SAFETY: the caller passes the function of this type.
     let negotiate: PFN_vk_icdNegotiateLoaderICDInterfaceVersion = unsafe { typed(negotiate) };
     let mut version = OFFERED_INTERFACE;
     // SAFETY: `version` is writable, and the driver interface allows negotiation before any other
     // call.
-    let result = unsafe { negotiate(&raw mut version) };
-    (result != vk::Result::ERROR_INCOMPATIBLE_DRIVER).then_some(version)
+    match unsafe { negotiate(&raw mut version) } {
+        vk::Result::ERROR_INCOMPATIBLE_DRIVER => Err(version),
+        _ => Ok(version),
+    }
 }
 
 /// Queries a function of the driver that needs no instance.

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use loader_discovery::Context;
-use loader_discovery::drivers::{DriverCandidate, DriverManifests, DriverRequest};
+use loader_discovery::drivers::{DriverManifests, DriverRequest};
 use loader_discovery::event::ManifestRejection;
 use loader_discovery::event::line::DRIVER;
 use loader_discovery::json::ReadJson;
@@ -16,7 +16,7 @@ use crate::event::{Decision, Event};
 use crate::journal::Journal;
 use crate::libraries::direct::{self, DirectDrivers};
 use crate::libraries::{DriverStore, LeftOutDriver, NamedLibrary, ScannedDriver};
-use crate::memory::OutOfHostMemory;
+use crate::memory::Allocated;
 
 /// The result of a scan: every driver that was found, kept or not.
 #[derive(Debug, Default)]
@@ -59,7 +59,7 @@ pub(crate) fn scan_drivers(
     direct: DirectDrivers<'_>,
     request: &DriverRequest,
     asker: Asker<'_>,
-) -> Result<Scan, OutOfHostMemory> {
+) -> Allocated<Scan> {
     let mut scan = Scan::default();
     if direct::add_drivers(journal, direct, &mut scan)? == direct::ManifestScan::Ends {
         return Ok(scan);
@@ -71,8 +71,8 @@ pub(crate) fn scan_drivers(
     scan.needs_records = candidates.needs_records.map(|machine| (machine, Vec::new()));
     for candidate in candidates {
         let manifest = match candidate? {
-            DriverCandidate::Accepted(manifest) => manifest,
-            DriverCandidate::LeftOut(driver) => {
+            Ok(manifest) => manifest,
+            Err(driver) => {
                 let (path, cause) = (Some(driver.path), driver.cause.into());
                 let manifest = driver.manifest;
                 scan.left_out.try_push(LeftOutDriver { path, manifest, cause })?;

@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::memory::TryClone;
@@ -24,7 +24,7 @@ pub(crate) struct ScannedDriver {
 }
 
 impl TryClone for ScannedDriver {
-    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+    fn try_clone(&self) -> Grown<Self> {
         let (library, manifest) = (self.library.clone(), self.manifest.try_clone()?);
         Ok(Self { library, manifest, api_version: self.api_version })
     }

@@ -6,7 +6,7 @@
 
 use alloc::vec::Vec;
 
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::memory::{Fault, Grow as _, bytes};
 use loader_discovery::system::System;
@@ -14,13 +14,13 @@ use loader_discovery::system::System;
 use crate::event::Event;
 use crate::journal::Journal;
 use crate::libraries::{DriverLibrary, NamedLibrary, ScannedDriver};
-use crate::memory::OutOfHostMemory;
+use crate::memory::Allocated;
 use crate::shared::{Shared, Watched};
-use crate::sync::{Mutex, MutexGuard};
+use crate::sync::Mutex;
 
 /// The open driver libraries of the process.
 pub(crate) struct DriverStore {
-    libraries: Mutex<Libraries>,
+    pub(crate) libraries: Mutex<Libraries>,
 }
 
 /// The lists behind the lock.
@@ -42,7 +42,7 @@ impl Libraries {
         self.known.binary_search_by(|(known, _)| known.as_slice().cmp(path))
     }
 
-    fn add(&mut self, path: &[u8], library: Watched<DriverLibrary>) -> Result<(), OutOfMemory> {
+    fn add(&mut self, path: &[u8], library: Watched<DriverLibrary>) -> Grown<()> {
         match self.place(path) {
             Ok(place) => {
                 if let Some((_, known)) = self.known.get_mut(place) {
@@ -78,13 +78,13 @@ impl DriverStore {
         let opened = DriverLibrary::open(system, journal, named, api_version)?;
         // The library outlives the lock: dlclose runs code of the driver.
         let library = Shared::try_new(opened)?;
-        self.lock().add(given, library.watch())?;
+        self.libraries.lock().add(given, library.watch())?;
         Ok(library)
     }
 
     /// Keeps the libraries of these drivers open until [`Self::unload_preloaded`].
-    pub(crate) fn preload(&self, drivers: &[ScannedDriver]) -> Result<(), OutOfHostMemory> {
-        let preloaded = &mut self.lock().preloaded;
+    pub(crate) fn preload(&self, drivers: &[ScannedDriver]) -> Allocated<()> {
+        let preloaded = &mut self.libraries.lock().preloaded;
         // All or none.
         preloaded.make_room(drivers.len())?;
         for ScannedDriver { library, .. } in drivers {
@@ -97,16 +97,16 @@ impl DriverStore {
 
     /// Closes the preloaded libraries that no instance uses.
     pub(crate) fn unload_preloaded(&self) {
-        let unloaded = core::mem::take(&mut self.lock().preloaded);
+        let unloaded = core::mem::take(&mut self.libraries.lock().preloaded);
         // The mutex is released: dlclose runs code of the driver.
         drop(unloaded);
-        self.lock().known.retain(|(_, library)| library.is_owned());
+        self.libraries.lock().known.retain(|(_, library)| library.is_owned());
     }
 
     /// Releases the preloaded library of this name. The caller found no devices of its driver.
     pub(crate) fn forget(&self, library: &DriverLibrary) {
         let forget_one = || {
-            let preloaded = &mut self.lock().preloaded;
+            let preloaded = &mut self.libraries.lock().preloaded;
             let place = preloaded.iter().position(|known| known.name == library.name)?;
             Some(preloaded.remove(place))
         };
@@ -119,18 +119,13 @@ impl DriverStore {
     /// Closes and forgets all libraries, because the loader itself is being unloaded.
     pub(crate) fn clear(&self) {
         self.unload_preloaded();
-        let all = core::mem::replace(&mut *self.lock(), Libraries::new());
+        let all = core::mem::replace(&mut *self.libraries.lock(), Libraries::new());
         drop(all);
     }
 
     /// The open library at this path.
     pub(crate) fn find(&self, given: &[u8]) -> Option<Shared<DriverLibrary>> {
-        let libraries = self.lock();
+        let libraries = self.libraries.lock();
         libraries.known.get(libraries.place(given).ok()?)?.1.upgrade()
-    }
-
-    /// Holds the lists until the guard is dropped.
-    pub(crate) fn lock(&self) -> MutexGuard<'_, Libraries> {
-        self.libraries.lock()
     }
 }

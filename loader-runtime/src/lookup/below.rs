@@ -75,9 +75,9 @@ pub(crate) unsafe extern "system" fn get_physical_device_proc_addr(
     }
     // SAFETY: the caller promises that the name ends in NUL, and that the instance is null or live.
     let (name, instance) = unsafe { (CStr::from_ptr(p_name), Instance::of(instance)?) };
-    let found = Command::from_name(name)
-        .and_then(terminator)
-        .or_else(|| unknown::physical_device_terminator(instance, name));
+    let found = Command::from_name(name).and_then(terminator).or_else(|| {
+        unknown::physical_device_function(&lock::acquire(), instance, name, Side::Below)
+    });
     if found.is_none() {
         instance
             .journal()

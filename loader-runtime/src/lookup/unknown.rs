@@ -52,15 +52,6 @@ pub(crate) fn function(instance: &Instance, name: &CStr, side: Side) -> vk::PFN_
         .or_else(|| device_function(lock, instance, name, side))
 }
 
-/// The lookup for a layer that wants physical-device functions only (layers.md 11.4).
-pub(crate) fn physical_device_terminator(
-    instance: &Instance,
-    name: &CStr,
-) -> vk::PFN_vkVoidFunction {
-    let lock = &lock::acquire();
-    physical_device_function(lock, instance, name, Side::Below)
-}
-
 /// Whether the vkGetInstanceProcAddr of any driver knows a name.
 pub(crate) fn is_known_to_drivers(lock: &Guard, instance: &Instance, name: &CStr) -> bool {
     instance.drivers.iter(lock).any(|driver| {
@@ -72,7 +63,7 @@ pub(crate) fn is_known_to_drivers(lock: &Guard, instance: &Instance, name: &CStr
 
 /// The code of a physical-device function (callpath.md 4.2). Queries drivers and layers each time,
 /// even if the name has a number.
-fn physical_device_function(
+pub(crate) fn physical_device_function(
     lock: &Guard,
     instance: &Instance,
     name: &CStr,

@@ -6,7 +6,7 @@ use loader_discovery::Context;
 use loader_discovery::select::device_filters::DeviceFilters;
 
 use crate::commands::invalid::{Parameter, invalid_handle};
-use crate::enumeration::two_calls::{hand_out, hand_out_groups};
+use crate::enumeration::two_calls::{answer, hand_out, hand_out_groups};
 use crate::enumeration::{self, filled};
 use crate::event::PhysicalDeviceEvent;
 use crate::host::HostSystem;
@@ -248,9 +248,7 @@ pub(crate) unsafe extern "system" fn vkEnumerateDeviceLayerProperties(
     let instance = wrapper.instance();
     let memory = instance.allocator(vk::SystemAllocationScope::COMMAND);
     let listed = instance.layers().into_iter().flat_map(InstanceLayers::listed);
-    match try_collect(memory, listed.map(|record| Ok(record.properties))) {
-        // SAFETY: valid usage passes a writable count, and null or an array of that many elements.
-        Ok(listed) => unsafe { hand_out(&listed, p_property_count, p_properties) },
-        Err(refused) => refused.into(),
-    }
+    let properties = try_collect(memory, listed.map(|record| Ok(record.properties)));
+    // SAFETY: valid usage passes a writable count, and null or an array of that many elements.
+    unsafe { answer(properties, p_property_count, p_properties) }
 }

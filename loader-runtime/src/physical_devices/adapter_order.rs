@@ -13,7 +13,7 @@ use crate::host::graphics;
 use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
 use crate::lock::Guard;
-use crate::memory::{List, OutOfHostMemory, try_collect, try_push};
+use crate::memory::{Allocated, List, OutOfHostMemory, try_collect, try_push};
 use crate::physical_devices;
 use crate::physical_devices::driver_queries::{extended_properties, properties};
 use crate::physical_devices::record::TerminatorPhysicalDevice;
@@ -74,7 +74,7 @@ fn devices_of(
 }
 
 /// Whether the device's driver is a layer over Direct3D 12.
-fn translates_to_direct3d(device: &TerminatorPhysicalDevice) -> Result<bool, OutOfHostMemory> {
+fn translates_to_direct3d(device: &TerminatorPhysicalDevice) -> Allocated<bool> {
     let mut layered = vk::PhysicalDeviceLayeredDriverPropertiesMSFT::default();
     let version = properties(device).api_version;
     let is_known =

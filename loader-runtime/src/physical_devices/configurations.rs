@@ -8,7 +8,7 @@ use loader_discovery::select::device_configurations::DeviceIdentity;
 use loader_discovery::settings;
 
 use crate::layers::record::bytes;
-use crate::memory::{HostAllocator, List, OutOfHostMemory, try_collect};
+use crate::memory::{Allocated, HostAllocator, List, try_collect};
 
 /// One device that the settings file lists.
 pub(crate) struct DeviceConfiguration {
@@ -24,7 +24,7 @@ pub(crate) struct DeviceConfiguration {
 pub(crate) fn copy(
     list: &[settings::DeviceConfiguration],
     memory: HostAllocator,
-) -> Result<List<DeviceConfiguration>, OutOfHostMemory> {
+) -> Allocated<List<DeviceConfiguration>> {
     let copy = |configuration: &settings::DeviceConfiguration| {
         Ok(DeviceConfiguration {
             identity: configuration.identity,

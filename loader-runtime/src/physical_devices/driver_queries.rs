@@ -8,7 +8,7 @@ use dispatch_tables::{Extension, vk};
 
 use crate::enumeration::{self, Unread};
 use crate::event::DeviceEvent;
-use crate::memory::{List, OutOfHostMemory};
+use crate::memory::{Allocated, List, OutOfHostMemory};
 use crate::names::has_extension;
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 
@@ -33,7 +33,7 @@ pub(crate) fn extended_properties<T: vk::chain::Extends<vk::PhysicalDeviceProper
     device_version: u32,
     extension: Extension,
     structure: &mut T,
-) -> Result<bool, OutOfHostMemory> {
+) -> Allocated<bool> {
     if !driver_offers(physical_device, extension)? {
         return Ok(false);
     }
@@ -65,7 +65,7 @@ pub(crate) fn record_count_failure(physical_device: &TerminatorPhysicalDevice) {
 pub(crate) fn driver_offers(
     physical_device: &TerminatorPhysicalDevice,
     wanted: Extension,
-) -> Result<bool, OutOfHostMemory> {
+) -> Allocated<bool> {
     let wanted = wanted.name().to_bytes();
     match driver_extensions(physical_device) {
         Ok(list) => Ok(has_extension(&list, wanted)),

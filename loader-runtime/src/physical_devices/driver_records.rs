@@ -15,7 +15,7 @@ use loader_discovery::policy::records::{
     self, DriverRecord, END, GPU, HEAD, Records, UNPLACED, columns, state_text,
 };
 use loader_discovery::system::System as _;
-use loader_discovery::{Context, OutOfMemory};
+use loader_discovery::{Context, Grown};
 
 use crate::event::{Event, InstanceEvent};
 use crate::host::{HostSystem, files, report_file};
@@ -46,7 +46,7 @@ pub(crate) fn begin(
     instance: &Instance,
     drivers: &mut Scan,
     failed: &[FailedDriver],
-) -> Result<(), OutOfMemory> {
+) -> Grown<()> {
     let Some((fingerprint, tried)) = drivers.needs_records.take() else { return Ok(()) };
     let mut lines = Lines::new();
     for one in failed.iter().filter(|one| lacks_hardware(one)) {
@@ -76,7 +76,7 @@ fn update(
     instance: &Instance,
     devices: &[RankedDevice<'_>],
     mut task: Task,
-) -> Result<(), OutOfMemory> {
+) -> Grown<()> {
     let system = &HostSystem;
     let context = Context::host(system, instance.journal());
     let Some(path) = records::path(context)? else { return Ok(()) };
@@ -114,7 +114,7 @@ fn lacks_hardware(failed: &FailedDriver) -> bool {
 
 /// The record of a library without devices. `None` for a direct driver, and for a path with a letter
 /// that ends a column.
-fn head(library: &DriverLibrary) -> Result<Option<Vec<u8>>, OutOfMemory> {
+fn head(library: &DriverLibrary) -> Grown<Option<Vec<u8>>> {
     let (name, Some(given)) = (library.name(), &library.given) else { return Ok(None) };
     let Ok(state) = HostSystem.file_state(name.as_bytes()) else { return Ok(None) };
     let mut line = Vec::new();
@@ -128,7 +128,7 @@ fn head(library: &DriverLibrary) -> Result<Option<Vec<u8>>, OutOfMemory> {
 }
 
 /// Adds a column.
-fn add(line: &mut Vec<u8>, column: &[u8]) -> Result<(), OutOfMemory> {
+fn add(line: &mut Vec<u8>, column: &[u8]) -> Grown<()> {
     line.try_extend_from_slice(if line.is_empty() { b"" } else { b"\t" })?;
     line.try_extend_from_slice(column)
 }
@@ -143,7 +143,7 @@ fn place(device: &RankedDevice<'_>, controllers: &[u8]) -> Option<Line> {
 }
 
 /// Inserts a line in its place, unless there is one of the same file.
-fn insert(lines: &mut Lines, line: Vec<u8>) -> Result<(), OutOfMemory> {
+fn insert(lines: &mut Lines, line: Vec<u8>) -> Grown<()> {
     let key = DriverRecord(&line).key();
     match lines.binary_search_by(|known| DriverRecord(known).key().cmp(key)) {
         Ok(_) => Ok(()),
@@ -161,7 +161,7 @@ fn text(
     (fingerprint, tried, lines): &Task,
     controllers: &[u8],
     old: Option<&Records>,
-) -> Result<Vec<u8>, OutOfMemory> {
+) -> Grown<Vec<u8>> {
     // A process that may not use the machine's GPUs finds none, whatever is there.
     let is_found = |address| lines.iter().any(|line| DriverRecord(line).has(address));
     let finds_gpus = match gpus(controllers).next() {

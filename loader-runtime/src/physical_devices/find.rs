@@ -24,8 +24,7 @@ pub(crate) unsafe fn find_device<'a>(
     let Some(found) = found.and_then(|device| Some((device, device.driver()?))) else {
         let name = command.name().to_bytes();
         let name = name.strip_prefix(b"vk").unwrap_or(name);
-        journal::LOADER.record(HandleEvent::InvalidDevice { command: name.into() });
-        crate::host::abort();
+        journal::LOADER.end(HandleEvent::InvalidDevice { command: name.into() });
     };
     found
 }

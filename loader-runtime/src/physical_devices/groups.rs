@@ -12,7 +12,7 @@ use crate::event::{Address, PhysicalDeviceEvent};
 use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
 use crate::lock::{self, Guard};
-use crate::memory::{List, OutOfHostMemory, try_push};
+use crate::memory::{Allocated, List, try_push};
 use crate::physical_devices;
 use crate::physical_devices::group_members::members;
 use crate::physical_devices::list::{RankedDevice, all_devices, is_sorted};
@@ -228,7 +228,7 @@ fn keep_visible(
     instance: &Instance,
     visible: &[&TerminatorPhysicalDevice],
     groups: &mut List<vk::PhysicalDeviceGroupProperties>,
-) -> Result<(), OutOfHostMemory> {
+) -> Allocated<()> {
     let mut known = NameMap::new();
     for device in visible {
         known.add_address(device.loader_handle().as_raw())?;

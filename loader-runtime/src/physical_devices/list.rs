@@ -16,7 +16,7 @@ use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
 use crate::journal::Journal;
 use crate::lock::Guard;
-use crate::memory::{List, OutOfHostMemory, try_collect, try_push};
+use crate::memory::{Allocated, List, OutOfHostMemory, try_collect, try_push};
 use crate::names::until_nul;
 #[cfg(windows)]
 use crate::physical_devices::adapter_order;
@@ -73,7 +73,7 @@ pub(crate) fn all_devices<'a>(
 
 /// Whether devices of this instance are sorted: its drivers support the queries for that, and
 /// VK_LOADER_DISABLE_SELECT is not set.
-pub(crate) fn is_sorted(lock: &Guard, instance: &Instance) -> Result<bool, OutOfHostMemory> {
+pub(crate) fn is_sorted(lock: &Guard, instance: &Instance) -> Allocated<bool> {
     let context = Context::host(&HostSystem, instance.journal());
     Ok(instance.sortable.get(lock) && device_order::is_enabled(context)?)
 }
@@ -84,7 +84,7 @@ fn sort(
     lock: &Guard,
     instance: &Instance,
     devices: &mut [&TerminatorPhysicalDevice],
-) -> Result<(), OutOfHostMemory> {
+) -> Allocated<()> {
     use PhysicalDeviceEvent as Event;
     let mut ranked = RankedDevice::query(instance, &mut devices.iter().copied())?;
     #[cfg(target_os = "linux")]
@@ -123,7 +123,7 @@ impl<'a> RankedDevice<'a> {
     pub(crate) fn query(
         instance: &Instance,
         devices: &mut dyn Iterator<Item = &'a TerminatorPhysicalDevice>,
-    ) -> Result<List<Self>, OutOfHostMemory> {
+    ) -> Allocated<List<Self>> {
         let ranked = |(place, device)| {
             let properties = properties(device);
             let rank = DeviceRank {
@@ -141,7 +141,7 @@ impl<'a> RankedDevice<'a> {
     }
 
     /// Sorts devices, the first one that VK_LOADER_DEVICE_SELECT names in front.
-    pub(crate) fn sort(devices: &mut [Self], journal: &Journal) -> Result<(), OutOfHostMemory> {
+    pub(crate) fn sort(devices: &mut [Self], journal: &Journal) -> Allocated<()> {
         if let Some(choice) = device_order::chosen_device(&HostSystem, journal)? {
             let place = mark_chosen(devices.iter_mut().map(|device| &mut device.rank), choice);
             if let Some(chosen) = place.and_then(|place| devices.get(place)) {
@@ -169,7 +169,7 @@ impl<'a> RankedDevice<'a> {
 fn pci_place(
     device: &TerminatorPhysicalDevice,
     device_version: u32,
-) -> Result<Option<[u32; 4]>, OutOfHostMemory> {
+) -> Allocated<Option<[u32; 4]>> {
     let mut pci = vk::PhysicalDevicePCIBusInfoPropertiesEXT::default();
     let is_known =
         extended_properties(device, device_version, Extension::EXT_PCI_BUS_INFO, &mut pci)?;

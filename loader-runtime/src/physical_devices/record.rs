@@ -82,6 +82,12 @@ impl TrampolinePhysicalDevice {
         unsafe { &*self.instance }
     }
 
+    /// The handle that the chain knows.
+    #[inline(always)]
+    pub(crate) fn lower(&self) -> vk::PhysicalDevice {
+        self.lower
+    }
+
     /// What identifies the wrapper of the chain's handle `lower` in its instance.
     pub(crate) fn key_of(lower: vk::PhysicalDevice) -> Key {
         [0, lower.as_raw().addr()]

@@ -12,7 +12,7 @@ use loader_discovery::settings;
 
 use crate::event::{PhysicalDeviceEvent, Text};
 use crate::instance::record::Instance;
-use crate::memory::{List, OutOfHostMemory, try_collect, try_push};
+use crate::memory::{Allocated, List, OutOfHostMemory, try_collect, try_push};
 use crate::names::until_nul;
 use crate::physical_devices::configurations::DeviceConfiguration;
 use crate::physical_devices::driver_queries::{driver_offers, properties};
@@ -30,7 +30,7 @@ struct ConfigurableDevice<'a> {
 
 impl<'a> ConfigurableDevice<'a> {
     /// Queries the driver.
-    fn new(device: &'a TerminatorPhysicalDevice) -> Result<Self, OutOfHostMemory> {
+    fn new(device: &'a TerminatorPhysicalDevice) -> Allocated<Self> {
         let properties = properties(device);
         let mut described = Self { device, properties, identity: None, driver: None };
         let version = properties.api_version;

@@ -6,7 +6,7 @@ use dispatch_tables::vk;
 use crate::instance::driver::Driver;
 use crate::instance::record::Instance;
 use crate::lock::Guard;
-use crate::memory::OutOfHostMemory;
+use crate::memory::Allocated;
 use crate::physical_devices::record::{TerminatorPhysicalDevice, TrampolinePhysicalDevice};
 use crate::records::index::{Index, Indexed};
 
@@ -17,7 +17,7 @@ impl Instance {
         &self,
         lock: &Guard,
         handles: &mut [vk::PhysicalDevice],
-    ) -> Result<(), OutOfHostMemory> {
+    ) -> Allocated<()> {
         for handle in handles {
             *handle = self.trampoline_for(lock, *handle)?.loader_handle();
         }
@@ -30,7 +30,7 @@ impl Instance {
         &'a self,
         lock: &'a Guard,
         lower: vk::PhysicalDevice,
-    ) -> Result<&'a TrampolinePhysicalDevice, OutOfHostMemory> {
+    ) -> Allocated<&'a TrampolinePhysicalDevice> {
         let key = TrampolinePhysicalDevice::key_of(lower);
         if let Some(known) = self.trampolines.find(lock, key) {
             return Ok(known);
@@ -55,7 +55,7 @@ impl Instance {
         lock: &'a Guard,
         driver: &Driver,
         handle: vk::PhysicalDevice,
-    ) -> Result<&'a TerminatorPhysicalDevice, OutOfHostMemory> {
+    ) -> Allocated<&'a TerminatorPhysicalDevice> {
         if let Some(known) = self.known_terminator(lock, driver, handle) {
             return Ok(known);
         }
@@ -71,7 +71,7 @@ impl Instance {
         lock: &'a Guard,
         list: &'a Index<T>,
         wrapper: T,
-    ) -> Result<&'a T, OutOfHostMemory> {
+    ) -> Allocated<&'a T> {
         let wrapper = self.allocator(vk::SystemAllocationScope::INSTANCE).try_create(wrapper)?;
         // SAFETY: `free_wrappers` takes the wrapper out of the list before it frees the wrapper.
         unsafe { list.push(lock, wrapper) };

@@ -9,7 +9,7 @@ use loader_discovery::memory::bytes;
 use loader_discovery::name_map::NameMap;
 use loader_discovery::policy::Asker;
 
-use crate::enumeration::two_calls::hand_out;
+use crate::enumeration::two_calls::answer;
 use crate::instance::extensions::{combined, offered_by_each};
 use crate::journal::LOADER;
 use crate::layers;
@@ -52,19 +52,13 @@ pub(crate) unsafe fn layers(
     p_property_count: *mut u32,
     p_properties: *mut vk::LayerProperties,
 ) -> vk::Result {
-    match layers::scan::scan(query.system, &LOADER, query.settings.as_deref(), Wanted::All) {
-        Ok(scan) => {
-            let properties = scan.layers.iter().map(|layer| Ok(layer_properties(layer)));
-            let all = match try_collect(HostAllocator::NONE, properties) {
-                Ok(all) => all,
-                Err(refused) => return refused.into(),
-            };
-            // SAFETY: by valid usage the count is writable and the array is null or has as many
-            // elements.
-            unsafe { hand_out(&all, p_property_count, p_properties) }
-        }
-        Err(code) => code,
-    }
+    let scan = layers::scan::scan(query.system, &LOADER, query.settings.as_deref(), Wanted::All);
+    let all = scan.and_then(|scan| {
+        let properties = scan.layers.iter().map(|layer| Ok(layer_properties(layer)));
+        Ok(try_collect(HostAllocator::NONE, properties)?)
+    });
+    // SAFETY: by valid usage the count is writable and the array is null or has as many elements.
+    unsafe { answer(all, p_property_count, p_properties) }
 }
 
 /// vkEnumerateInstanceExtensionProperties (drivers.md H.3). The drivers that it opens stay open
@@ -99,12 +93,8 @@ pub(crate) unsafe fn extensions(
             None => Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT),
         }
     };
-    match extensions {
-        // SAFETY: by valid usage the count is writable and the array is null or has as many
-        // elements.
-        Ok(extensions) => unsafe { hand_out(&extensions, p_property_count, p_properties) },
-        Err(code) => code,
-    }
+    // SAFETY: by valid usage the count is writable and the array is null or has as many elements.
+    unsafe { answer(extensions, p_property_count, p_properties) }
 }
 
 /// Extensions of drivers, loader and enabled implicit layers.
@@ -146,14 +136,12 @@ fn extensions_of_layer(
     name: &[u8],
 ) -> Result<List<vk::ExtensionProperties>, vk::Result> {
     let scan = layers::scan::scan(query.system, &LOADER, query.settings.as_deref(), Wanted::All)?;
-    let mut all = List::new_in(HostAllocator::NONE);
     if scan.is_off(name) {
-        return Ok(all);
+        return Ok(List::new_in(HostAllocator::NONE));
     }
     let layer = scan.layers.iter().find(|layer| layer.name.as_bytes() == name);
     let layer = layer.ok_or(vk::Result::ERROR_LAYER_NOT_PRESENT)?;
-    for extension in &layer.instance_extensions {
-        try_push(&mut all, extension_properties(extension))?;
-    }
-    Ok(all)
+    let extensions = layer.instance_extensions.iter();
+    let properties = extensions.map(|extension| Ok(extension_properties(extension)));
+    Ok(try_collect(HostAllocator::NONE, properties)?)
 }

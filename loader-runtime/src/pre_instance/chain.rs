@@ -22,7 +22,7 @@ use crate::layers;
 use crate::layers::library::{export, open_object};
 use crate::layers::scan::GlobalQuery;
 use crate::libraries::{NamedLibrary, SharedObject};
-use crate::memory::OutOfHostMemory;
+use crate::memory::{Allocated, OutOfHostMemory};
 use crate::process::PROCESS;
 
 /// A link of one of the three chains, which differ in the type of their functions only.
@@ -77,7 +77,7 @@ pub(crate) fn through_layers<L: ChainLink>(
 fn call_first<L: ChainLink>(
     call: impl FnOnce(&L) -> Option<vk::Result>,
     hooks: Vec<Hook<'_>>,
-) -> Result<vk::Result, OutOfHostMemory> {
+) -> Allocated<vk::Result> {
     let header = ChainHeader {
         ty: L::KIND,
         version: CURRENT_CHAIN_VERSION,
@@ -112,7 +112,7 @@ fn hooks(
     command: Command,
     symbol: fn(&PreInstanceFunctions) -> Option<&String>,
     layers: &[Layer],
-) -> Result<Vec<Hook<'_>>, OutOfHostMemory> {
+) -> Allocated<Vec<Hook<'_>>> {
     let wanted = layers.iter().filter_map(|layer| {
         let symbol = symbol(&layer.pre_instance)?;
         let library = library_path(layer)?;

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use loader_discovery::OutOfMemory;
 use loader_discovery::event::letters::is_unseen;
 use loader_discovery::memory::Grow as _;
+use loader_discovery::{Grown, OutOfMemory};
 
 /// A JSON text in the making. Commas are set where they are due.
 #[derive(Debug, Default)]
@@ -16,7 +16,7 @@ pub(super) struct Json {
 
 impl Json {
     /// The whole text.
-    pub(super) fn into_bytes(self) -> Result<Vec<u8>, OutOfMemory> {
+    pub(super) fn into_bytes(self) -> Grown<Vec<u8>> {
         if self.is_incomplete { Err(OutOfMemory) } else { Ok(self.text) }
     }
 

@@ -6,7 +6,6 @@ pub(crate) mod display;
 pub(crate) mod emulation;
 pub(crate) mod event;
 pub(crate) mod kind;
-pub(crate) mod of_driver;
 pub(crate) mod own;
 pub(crate) mod query;
 pub(crate) mod record;

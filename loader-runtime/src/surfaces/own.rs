@@ -4,15 +4,15 @@
 //! ([`on_driver`]), once even if several threads need it.
 
 use core::ffi::c_void;
-use core::ptr;
 
 use dispatch_tables::{Extension, vk};
 
 use crate::chain::typed;
 use crate::instance::driver::Driver;
+use crate::instance::objects::{self, ObjectKind};
 use crate::instance::record::Instance;
-use crate::lock::{self, Guard};
-use crate::memory::OutOfHostMemory;
+use crate::lock::Guard;
+use crate::memory::Allocated;
 use crate::pnext::CopyError;
 use crate::surfaces::record::{Container, SurfaceRequest};
 
@@ -28,13 +28,14 @@ pub(crate) unsafe fn create(
     instance: &Instance,
     request: &SurfaceRequest,
 ) -> Result<vk::SurfaceKHR, CopyError> {
-    let surfaces = &instance.surfaces;
-    let index = surfaces.slots.reserve(lock, request.callbacks)?;
+    let objects = &instance.objects;
+    let index = objects.reserve(lock, ObjectKind::Surface, request.callbacks)?;
     let created = make_room(lock, instance, index)
         .map_err(CopyError::from)
         // SAFETY: the caller promises a valid chain.
-        .and_then(|()| unsafe { surfaces.create(lock, index, request) });
-    created.inspect_err(|_| surfaces.slots.release(lock, index))
+        .and_then(|()| unsafe { Container::create(lock, objects, index, request) });
+    // SAFETY: nobody got the surface.
+    created.inspect_err(|_| unsafe { objects.free(lock, index) })
 }
 
 /// The surface that `driver` gets in place of the application's (callpath.md 5.4): the driver's
@@ -55,12 +56,12 @@ pub(crate) unsafe fn on_driver(
     };
     // SAFETY: the caller promises that the surface is live.
     let container = unsafe { container.as_ref() };
-    if container.is_for_all_drivers() {
+    if container.is_for_all_drivers() || !has_own_surfaces(driver) {
         return Ok(surface);
     }
     let create = || create_on_driver(container, driver);
-    let own = driver.surfaces.get_or_create(container.surface_index, create);
-    own.unwrap_or(Ok(surface))
+    let own = driver.objects.get_or_create(container.surface_index, create);
+    own.map_or(Ok(surface), |own| own.map(vk::SurfaceKHR::from_raw))
 }
 
 /// A parameter with a surface: the surface, or a structure with one.
@@ -129,76 +130,24 @@ pub(crate) unsafe fn destroy(
     let Some(container) = Container::of(surface) else {
         return;
     };
-    // SAFETY: the caller promises that the surface is live.
-    let index = unsafe { container.as_ref() }.surface_index;
-    while let Some(own) = next_driver_surface(instance, index) {
-        // SAFETY: the surface was taken out of its cell, so nobody else destroys it. The driver
-        // stays: it has a physical device, and the application destroys surfaces before instances.
-        unsafe { own.destroy(p_allocator) };
-    }
-    // SAFETY: nobody uses the surface any more.
-    unsafe { instance.surfaces.destroy(&lock::acquire(), container) };
-}
-
-/// Destroys the surfaces in a driver that the application did not destroy, before the driver's
-/// instance is destroyed (callpath.md 7.4).
-///
-/// # Safety
-/// Nothing uses a surface of the driver any more.
-pub(crate) unsafe fn destroy_leftovers(lock: &Guard, instance: &Instance, driver: &Driver) {
-    for (index, handle) in driver.surfaces.take_all() {
-        let callbacks = instance.surfaces.slots.complete_callbacks(lock, index);
-        let allocator = callbacks.as_ref().map_or(ptr::null(), ptr::from_ref);
-        // SAFETY: the surface was taken out of its cell, so nobody else destroys it.
-        unsafe { OwnSurface::new(driver, handle).destroy(allocator) };
-    }
+    // SAFETY: the caller promises that the surface is live, that nobody uses it any more, and null
+    // or callbacks.
+    unsafe { objects::destroy(instance, container.as_ref().surface_index, p_allocator) };
 }
 
 /// Makes room at `index` in every driver with surfaces of its own (callpath.md 5.2 step 5).
-fn make_room(lock: &Guard, instance: &Instance, index: u32) -> Result<(), OutOfHostMemory> {
-    let has_own_surfaces = |driver: &&Driver| {
-        driver.library.makes_surfaces() && driver.extensions.contains(Extension::KHR_SURFACE)
-    };
-    let mut drivers = instance.drivers.iter(lock).filter(has_own_surfaces);
-    drivers.try_for_each(|driver| driver.surfaces.make_room(index))
+fn make_room(lock: &Guard, instance: &Instance, index: u32) -> Allocated<()> {
+    let mut drivers = instance.drivers.iter(lock).filter(|driver| has_own_surfaces(driver));
+    drivers.try_for_each(|driver| driver.objects.make_room(index))
 }
 
-/// A driver's own surface, taken out of its cell to be destroyed.
-struct OwnSurface {
-    destroy: Option<vk::PFN_vkDestroySurfaceKHR>,
-    instance: vk::Instance,
-    handle: vk::SurfaceKHR,
-}
-
-impl OwnSurface {
-    fn new(driver: &Driver, handle: vk::SurfaceKHR) -> Self {
-        let destroy = driver.instance_table.destroy_surface_khr;
-        Self { destroy, instance: driver.instance, handle }
-    }
-
-    /// Has the driver destroy the surface.
-    ///
-    /// # Safety
-    /// The driver's instance is live, and nobody uses the surface. `p_allocator` is null or points
-    /// to callbacks.
-    unsafe fn destroy(self, p_allocator: *const vk::AllocationCallbacks) {
-        if let Some(destroy) = self.destroy {
-            // SAFETY: function, instance and surface belong to one driver. The caller promises that
-            // nobody uses the surface, and passes null or callbacks.
-            unsafe { destroy(self.instance, self.handle, p_allocator) };
-        }
-    }
-}
-
-/// Takes the next surface of that index out of its driver.
-fn next_driver_surface(instance: &Instance, index: u32) -> Option<OwnSurface> {
-    let lock = &lock::acquire();
-    let mut drivers = instance.drivers.iter(lock);
-    drivers.find_map(|driver| Some(OwnSurface::new(driver, driver.surfaces.take(index)?)))
+/// Whether the driver makes surfaces of its own, instead of getting the container.
+fn has_own_surfaces(driver: &Driver) -> bool {
+    driver.library.makes_surfaces() && driver.extensions.contains(Extension::KHR_SURFACE)
 }
 
 /// Creates the driver's own surface from the container's copy of the create info.
-fn create_on_driver(container: &Container, driver: &Driver) -> Result<vk::SurfaceKHR, vk::Result> {
+fn create_on_driver(container: &Container, driver: &Driver) -> Result<u64, vk::Result> {
     let kind = container.kind().filter(|kind| driver.extensions.contains(kind.extension));
     let function = kind.and_then(|kind| driver.instance_table.get(kind.command));
     let function = function.ok_or(vk::Result::ERROR_EXTENSION_NOT_PRESENT)?;
@@ -210,7 +159,7 @@ fn create_on_driver(container: &Container, driver: &Driver) -> Result<vk::Surfac
     // SAFETY: the driver's own function and instance. The copy is a create info of this command.
     // Callbacks and handle live through the call.
     let result = unsafe { create(driver.instance, info, container.allocator(), &mut handle) };
-    result.result().map(|()| handle)
+    result.result().map(|()| handle.as_raw())
 }
 
 /// A driver's command that creates a surface, whatever its create info.

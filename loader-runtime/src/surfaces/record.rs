@@ -14,10 +14,10 @@ use dispatch_tables::icd::{IcdSurfaceHeadless, IcdWsiPlatform};
 use dispatch_tables::vk;
 
 use crate::generated::surfaces::{self, IcdSurface};
-use crate::lock::{self, Guard};
+use crate::instance::objects::Objects;
+use crate::lock::Guard;
 use crate::memory::HostAllocator;
 use crate::pnext::{self, CopyError};
-use crate::records::slots::Slots;
 use crate::surfaces::kind::{SurfaceKind, is_for_all_drivers};
 
 /// The target of the application's `VkSurfaceKHR` (callpath.md 5.3).
@@ -85,28 +85,6 @@ impl Container {
     pub(crate) fn allocator(&self) -> *const vk::AllocationCallbacks {
         if self.callbacks_valid { &self.callbacks } else { ptr::null() }
     }
-}
-
-/// The surfaces of an instance.
-pub(crate) struct InstanceSurfaces {
-    pub(crate) slots: Slots,
-    allocator: HostAllocator,
-}
-
-impl InstanceSurfaces {
-    /// None yet. `allocator`: the instance's.
-    pub(crate) fn new(allocator: HostAllocator) -> Self {
-        Self {
-            slots: Slots::new(allocator.scoped(vk::SystemAllocationScope::INSTANCE)),
-            allocator: allocator.scoped(vk::SystemAllocationScope::OBJECT),
-        }
-    }
-
-    /// How many indices are taken.
-    #[cfg(test)]
-    pub(crate) fn len(&self) -> usize {
-        self.slots.objects(&lock::acquire()).count()
-    }
 
     /// Creates the surface at a reserved index. Only the structures of the platform are accepted in
     /// the create info's chain.
@@ -114,12 +92,12 @@ impl InstanceSurfaces {
     /// # Safety
     /// The request's create info is a valid chain.
     pub(crate) unsafe fn create(
-        &self,
         lock: &Guard,
+        objects: &Objects,
         index: u32,
         request: &SurfaceRequest,
     ) -> Result<vk::SurfaceKHR, CopyError> {
-        let mut container = Container {
+        let container = Self {
             surface: request.surface,
             base_size: size_of::<IcdSurfaceHeadless>() as u32,
             platform_size: request.kind.platform_size as u32,
@@ -130,53 +108,25 @@ impl InstanceSurfaces {
             callbacks: request.callbacks.unwrap_or_default(),
             create_info: ptr::null_mut(),
         };
-        let known = request.kind.structures;
-        let place = self.allocator.try_reserve::<Container>()?;
-        if !is_for_all_drivers(request.kind.platform) {
-            // SAFETY: the caller promises a valid chain.
-            match unsafe { pnext::copy(request.create_info, ptr::null(), known, self.allocator) } {
-                Ok(copy) => container.create_info = copy.leak().as_ptr(),
-                Err(error) => {
-                    // SAFETY: reserved above, and nobody has the address.
-                    unsafe { self.allocator.release(place) };
-                    return Err(error);
-                }
+        let is_copied = !container.is_for_all_drivers();
+        let mut place = objects.create(lock, index, container)?;
+        if is_copied {
+            let (info, known) = (request.create_info, request.kind.structures);
+            // SAFETY: the caller promises a valid chain. Nobody else has the new container.
+            unsafe {
+                let copy = pnext::copy(info, ptr::null(), known, objects.allocator())?;
+                place.as_mut().create_info = copy.leak().as_ptr();
             }
         }
-        // SAFETY: reserved for a container.
-        unsafe { place.write(container) };
-        self.slots.set_object(lock, index, place.as_ptr().cast());
         Ok(vk::SurfaceKHR::from_raw(place.as_ptr().expose_provenance() as u64))
     }
-
-    /// Frees a surface and gives its index back.
-    ///
-    /// # Safety
-    /// [`Self::create`] made the container, and nobody uses the surface any more.
-    pub(crate) unsafe fn destroy(&self, lock: &Guard, container: NonNull<Container>) {
-        // SAFETY: the container is live until it is freed below.
-        self.slots.release(lock, unsafe { container.as_ref() }.surface_index);
-        // SAFETY: the caller's promise is that of `free`.
-        unsafe { free(container, self.allocator) };
-    }
 }
 
-impl Drop for InstanceSurfaces {
-    /// Frees the containers of surfaces that the application did not destroy.
-    fn drop(&mut self) {
-        for object in self.slots.objects(&lock::acquire()) {
-            if let Some(container) = NonNull::new(object.cast::<Container>()) {
-                // SAFETY: the slot's object is a live container, and the instance ends, so that
-                // nobody uses the surface.
-                unsafe { free(container, self.allocator) };
-            }
-        }
-    }
-}
-
+/// Frees a container and the copy of its create info.
+///
 /// # Safety
-/// [`InstanceSurfaces::create`] made the container with the same allocator, and nobody uses it.
-unsafe fn free(container: NonNull<Container>, allocator: HostAllocator) {
+/// [`Container::create`] made the container with the same allocator, and nobody uses it.
+pub(crate) unsafe fn free(container: NonNull<Container>, allocator: HostAllocator) {
     // SAFETY: the container is live until it is freed below.
     let record = unsafe { container.as_ref() };
     let known = record.kind().map_or(&[][..], |kind| kind.structures);

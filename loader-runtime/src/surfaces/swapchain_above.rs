@@ -22,8 +22,7 @@ pub(crate) unsafe extern "system" fn vkCreateSwapchainKHR(
         return invalid_handle(Command::CREATE_SWAPCHAIN_KHR, Parameter::Device);
     };
     let Some(create) = record.dispatch.table.create_swapchain_khr else {
-        record.owner().journal().record(SurfaceEvent::NoSwapchainFunction);
-        crate::host::abort();
+        record.owner().journal().end(SurfaceEvent::NoSwapchainFunction);
     };
     // SAFETY: the function of the chain gets the parameters of the application, which have valid
     // usage.

@@ -25,8 +25,7 @@ pub(crate) unsafe extern "system" fn create_swapchain_khr(
     // SAFETY: by valid usage the device is live.
     let (record, driver) = unsafe { find_device(device, Command::CREATE_SWAPCHAIN_KHR) };
     if p_create_info.is_null() {
-        record.owner().journal().record(SurfaceEvent::NullSwapchainInfo);
-        crate::host::abort();
+        record.owner().journal().end(SurfaceEvent::NullSwapchainInfo);
     }
     let Some(create) = record.dispatch.driver_table.create_swapchain_khr else {
         return record_missing(record, SurfaceEvent::NoSwapchainFunction);

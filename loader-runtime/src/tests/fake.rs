@@ -8,17 +8,17 @@ use dispatch_tables::{
     DeviceEntrypointTable, Extension, InstanceEntrypointTable, PhysicalDeviceEntrypointTable, vk,
 };
 
-use crate::debug::messenger;
 use crate::device::record::{Device, DriverDevice};
 use crate::device::terminators::DriverDeviceTable;
 use crate::instance::driver::{Driver, DriverEntrypoints};
 use crate::instance::extension_set::ExtensionSet;
+use crate::instance::objects;
 use crate::instance::record::Instance;
 use crate::libraries::DriverLibrary;
+use crate::lock;
 use crate::names::Names;
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 use crate::shared::Shared;
-use crate::{lock, surfaces};
 
 /// What a made-up driver can do.
 pub(crate) struct FakeDriver {
@@ -147,8 +147,7 @@ impl Drop for FakeInstance {
         while let Some(driver) = self.instance.drivers.iter(lock).next() {
             // SAFETY: nobody uses the driver's objects any more.
             unsafe {
-                surfaces::own::destroy_leftovers(lock, self.instance, driver);
-                messenger::destroy_leftovers(lock, self.instance, driver);
+                objects::destroy_leftovers(lock, self.instance, driver);
                 Device::destroy_leftovers(lock, driver);
                 let driver = self.instance.drivers.take(lock, driver).unwrap();
                 self.instance.allocator(scope).destroy(driver);

@@ -3,7 +3,7 @@
 use super::*;
 
 fn rendered(bits: u32, text: &CStr) -> String {
-    String::from_utf8(Rendered::new(bits, text).as_bytes().to_vec()).unwrap()
+    String::from_utf8(Rendered::of_message(bits, text).as_bytes().to_vec()).unwrap()
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn b3_text_is_cut_at_511_bytes() {
     let text = line.as_c_str().to_bytes();
     assert_eq!(text.len(), 511);
     assert!(text.ends_with(b"abbbbbbbbbbb"));
-    let longest = Rendered::new(WARNING | DRIVER, line.as_c_str());
+    let longest = Rendered::of_message(WARNING | DRIVER, line.as_c_str());
     assert_eq!(longest.as_bytes().len(), 34 + 511 + 1);
     assert!(longest.as_bytes().ends_with(b"b\n"));
 }

@@ -1,9 +1,10 @@
 //! Tests of printed JSON values.
 
-use super::super::{Document, Failure, parse as parse_bytes};
+use super::super::{Document, parse as parse_bytes};
 use super::MAX_PRINTED;
+use crate::event::JsonFailure;
 
-fn parse(text: String) -> Result<Document, Failure<'static>> {
+fn parse(text: String) -> Result<Document, JsonFailure<'static>> {
     parse_bytes(text.into())
 }
 

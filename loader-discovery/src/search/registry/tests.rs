@@ -8,7 +8,7 @@ use crate::OutOfMemory;
 use crate::event::KeptEvents;
 use crate::search::{BuildDirectories, ManifestSearch, find_manifests};
 use crate::system::Platform;
-use crate::system::virtual_system::{VirtualAdapter, VirtualSystem, VirtualWindows};
+use crate::system::virtual_system::{VirtualSystem, VirtualWindows};
 
 /// `REG_DWORD`.
 fn dword(value: u32) -> RegistryData {
@@ -32,9 +32,9 @@ fn khronos(windows: &mut VirtualWindows, hive: Hive, key: &str, name: &str, data
     windows.value(hive, &format!("SOFTWARE\\Khronos\\Vulkan\\{key}"), name, data);
 }
 
-fn adapter(name: &str, data: RegistryData) -> VirtualAdapter {
+fn adapter(name: &str, data: RegistryData) -> Vec<RegistryValue> {
     let name = name.into();
-    VirtualAdapter(vec![RegistryValue { name, data }])
+    vec![RegistryValue { name, data }]
 }
 
 fn device(class: &str, value: Option<RegistryData>) -> PnpDevice {
@@ -130,11 +130,11 @@ fn c5_32_bit_processes_have_a_view_and_value_names_of_their_own() {
             "C:\\32.json",
             dword(0),
         );
-    let mut values = VirtualAdapter::default();
+    let mut values = Vec::new();
     for (name, path) in
         [("VulkanDriverName", "C:\\a64.json"), ("VulkanDriverNameWow", "C:\\a32.json")]
     {
-        values.0.extend(adapter(name, text(path)).0);
+        values.extend(adapter(name, text(path)));
     }
     windows.adapters = vec![values];
     let found = find(windows.clone(), ManifestKind::Driver).paths();

@@ -26,7 +26,7 @@ pub fn environment_lists(data: &[u8]) {
         ("XDG_DATA_DIRS", ManifestKind::ImplicitLayer),
     ] {
         let mut system = VirtualSystem::new();
-        system.set_bytes(name, value).file("/d/a.json", "").file("/d/b.txt", "");
+        system.set(name, value).file("/d/a.json", "").file("/d/b.txt", "");
         let found = find_manifests(
             Context::host(&system, &KeptEvents::new()),
             &ManifestSearch::of(kind),
@@ -40,9 +40,9 @@ pub fn environment_lists(data: &[u8]) {
 /// Parses an ID filter and checks properties that hold for every value.
 fn check_id_ranges(value: &[u8]) {
     let (ranges, exceeded) = IdRanges::parse(value).unwrap();
-    assert!(ranges.list().len() <= MAX_RANGES);
-    assert!(!exceeded || ranges.list().len() == MAX_RANGES);
-    for range in ranges.list().iter().filter(|range| !range.is_empty()) {
+    assert!(ranges.0.len() <= MAX_RANGES);
+    assert!(!exceeded || ranges.0.len() == MAX_RANGES);
+    for range in ranges.0.iter().filter(|range| !range.is_empty()) {
         assert!(ranges.admits(*range.start()) && ranges.admits(*range.end()));
     }
 }

@@ -85,8 +85,8 @@ fn mac() -> VirtualSystem {
     system.bundle = Some(b"/App/Contents/Resources".to_vec());
     for directory in ["icd.d", "explicit_layer.d", "implicit_layer.d"] {
         system
-            .file(&format!("/App/Contents/Resources/vulkan/{directory}/own.json"), "")
-            .file(&format!("/etc/vulkan/{directory}/system.json"), "");
+            .file(format!("/App/Contents/Resources/vulkan/{directory}/own.json"), "")
+            .file(format!("/etc/vulkan/{directory}/system.json"), "");
     }
     system.file("/add/added.json", "");
     system

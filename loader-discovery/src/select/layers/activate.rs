@@ -167,7 +167,7 @@ pub fn activate_by_settings(
     }
     for (index, layer) in layers.iter().enumerate() {
         match enabled_by_settings(layer, environment, requested, journal) {
-            Ok(enabled_by) => active.append(index, enabled_by)?,
+            Ok(enabled_by) => active.append((index, layer), enabled_by)?,
             Err(off) => active.leave_off(index, off),
         }
     }
@@ -216,6 +216,9 @@ fn enabled_by_settings(
     }
 }
 
+/// A layer and its place among all layers.
+type Found<'a> = (usize, &'a Layer);
+
 /// The state of one activation.
 struct Activator<'a> {
     layers: &'a [Layer],
@@ -252,20 +255,27 @@ impl<'a> Activator<'a> {
         })
     }
 
+    /// The first layer of a name.
+    fn named(&self, name: &[u8]) -> Option<Found<'a>> {
+        let index = self.first.get(name)?;
+        Some((index, self.layers.get(index)?))
+    }
+
+    fn of_kind(&self, kind: LayerKind) -> impl Iterator<Item = Found<'a>> + use<'a> {
+        self.layers.iter().enumerate().filter(move |(_, layer)| layer.kind == kind)
+    }
+
     /// Phase 1: implicit layers. A layer whose name occurs anywhere in `VK_INSTANCE_LAYERS` is left
     /// to phase 2, which enables exact names only.
     fn implicit_layers(&mut self) -> Grown<()> {
         let named = self.environment.instance_layers.as_deref().unwrap_or_default();
-        for (index, layer) in self.layers.iter().enumerate() {
-            if layer.kind != LayerKind::Implicit {
-                continue;
-            }
+        for (index, layer) in self.of_kind(LayerKind::Implicit) {
             if contains(named, &layer.name) {
                 self.leave_off(index, Off::HiddenByInstanceLayers);
                 continue;
             }
             match is_implicitly_enabled(layer, self.environment, self.journal) {
-                Ok(by) => self.add(index, EnabledBy::Implicit(by))?,
+                Ok(by) => self.add((index, layer), EnabledBy::Implicit(by))?,
                 Err(off) => self.leave_off(index, off),
             }
         }
@@ -279,11 +289,10 @@ impl<'a> Activator<'a> {
         };
         self.journal.record(LayerEvent::InstanceLayers { value: named.into() });
         for name in named.split(':').filter(|name| !name.is_empty()) {
-            match self.first.get(name.as_bytes()) {
-                Some(index) => self.add(index, EnabledBy::InstanceLayers)?,
-                None => {
-                    self.journal.record(LayerEvent::InstanceLayerMissing { layer: name.into() });
-                }
+            let layer = name.into();
+            match self.named(name.as_bytes()) {
+                Some(found) => self.add(found, EnabledBy::InstanceLayers)?,
+                None => self.journal.record(LayerEvent::InstanceLayerMissing { layer }),
             }
         }
         Ok(())
@@ -293,10 +302,7 @@ impl<'a> Activator<'a> {
     /// filter has no effect on them, though the message about its match says so.
     fn enable_filter(&mut self) -> Grown<()> {
         let filters = &self.environment.filters;
-        for (index, layer) in self.layers.iter().enumerate() {
-            if layer.kind != LayerKind::Explicit {
-                continue;
-            }
+        for (index, layer) in self.of_kind(LayerKind::Explicit) {
             let name = layer.name.as_str();
             if filters.disables(name, filters.disable_explicit) {
                 self.journal.record(LayerEvent::ExplicitIgnored { layer: name.into() });
@@ -304,7 +310,7 @@ impl<'a> Activator<'a> {
             if filters.enable.match_name(name.as_bytes()) && !self.listed.contains(name.as_bytes())
             {
                 self.journal.record(LayerEvent::ExplicitForcedOn { layer: name.into() });
-                self.add(index, EnabledBy::EnableFilter)?;
+                self.add((index, layer), EnabledBy::EnableFilter)?;
             }
         }
         Ok(())
@@ -313,18 +319,13 @@ impl<'a> Activator<'a> {
     /// Phase 4: the layers of the application in its order.
     fn application_layers(&mut self, requested: &[&[u8]]) -> Grown<()> {
         for name in requested {
-            match self.first.get(name) {
-                Some(index) => {
-                    let available =
-                        |layer| is_available(layer, &self.environment.filters, self.journal);
-                    if self.layers.get(index).is_some_and(available) {
-                        self.add(index, EnabledBy::Application)?;
-                    }
-                }
-                None => {
-                    self.journal
-                        .record(LayerEvent::RequestedLayerMissing { layer: (*name).into() });
-                }
+            let Some((index, layer)) = self.named(name) else {
+                let layer = (*name).into();
+                self.journal.record(LayerEvent::RequestedLayerMissing { layer });
+                continue;
+            };
+            if is_available(layer, &self.environment.filters, self.journal) {
+                self.add((index, layer), EnabledBy::Application)?;
             }
         }
         Ok(())
@@ -351,7 +352,7 @@ impl<'a> Activator<'a> {
     }
 
     /// Adds a layer to the list, and to the chain unless it is a meta-layer.
-    fn push(&mut self, index: usize, layer: &'a Layer, enabled_by: EnabledBy) -> Grown<()> {
+    fn push(&mut self, (index, layer): Found<'a>, enabled_by: EnabledBy) -> Grown<()> {
         let active = ActiveLayer { layer: index, enabled_by };
         self.listed.add(layer.name.as_bytes())?;
         self.activation.listed.try_push(active)?;
@@ -363,21 +364,19 @@ impl<'a> Activator<'a> {
     }
 
     /// Adds a layer unless the list has its name.
-    fn add(&mut self, index: usize, enabled_by: EnabledBy) -> Grown<()> {
-        let is_new = |layer: &Layer| !self.listed.contains(layer.name.as_bytes());
-        match self.layers.get(index).is_some_and(is_new) {
-            true => self.append(index, enabled_by),
-            false => Ok(()),
+    fn add(&mut self, found: Found<'a>, enabled_by: EnabledBy) -> Grown<()> {
+        match self.listed.contains(found.1.name.as_bytes()) {
+            true => Ok(()),
+            false => self.append(found, enabled_by),
         }
     }
 
     /// Adds a layer; of a meta-layer, its components and then itself. The list may have a plain
     /// layer already.
-    fn append(&mut self, index: usize, enabled_by: EnabledBy) -> Grown<()> {
-        match self.layers.get(index) {
-            None => Ok(()),
-            Some(layer) if layer.is_meta() => self.add_meta(index, enabled_by, &mut Vec::new()),
-            Some(layer) => self.push(index, layer, enabled_by),
+    fn append(&mut self, found: Found<'a>, enabled_by: EnabledBy) -> Grown<()> {
+        match found.1.is_meta() {
+            true => self.add_meta(found, enabled_by, &mut Vec::new()),
+            false => self.push(found, enabled_by),
         }
     }
 
@@ -386,13 +385,10 @@ impl<'a> Activator<'a> {
     /// meta-layers being expanded.
     fn add_meta(
         &mut self,
-        index: usize,
+        (index, meta): Found<'a>,
         enabled_by: EnabledBy,
         expanding: &mut Vec<usize>,
     ) -> Grown<()> {
-        let Some(meta) = self.layers.get(index) else {
-            return Ok(());
-        };
         if expanding.contains(&index) {
             self.record_off(index, meta, Off::ExpandsItself);
             return Ok(());
@@ -408,7 +404,7 @@ impl<'a> Activator<'a> {
         expanding.try_push(index)?;
         let mut complete = true;
         for (place, name) in meta.components().enumerate() {
-            let Some(component) = self.first.get(name) else {
+            let Some(component) = self.named(name) else {
                 if self.environment.off_in_settings.contains(name) {
                     continue;
                 }
@@ -416,10 +412,10 @@ impl<'a> Activator<'a> {
                 complete = false;
                 continue;
             };
-            if expanding.contains(&component) {
+            if expanding.contains(&component.0) {
                 complete = false;
                 // A meta-layer that lists itself has a cause of its own.
-                if component != index {
+                if component.0 != index {
                     self.leave_off(index, Off::InComponent(place));
                 }
             }
@@ -427,7 +423,7 @@ impl<'a> Activator<'a> {
         }
         expanding.pop();
         if complete && !self.listed.contains(meta.name.as_bytes()) {
-            self.push(index, meta, enabled_by)?;
+            self.push((index, meta), enabled_by)?;
         }
         Ok(())
     }
@@ -440,17 +436,12 @@ impl<'a> Activator<'a> {
     fn add_component(
         &mut self,
         meta: &Layer,
-        index: usize,
+        (index, layer): Found<'a>,
         expanding: &mut Vec<usize>,
     ) -> Grown<()> {
-        let Some(layer) = self.layers.get(index) else {
-            return Ok(());
-        };
         if !is_available(layer, &self.environment.filters, self.journal) {
-            self.journal.record(LayerEvent::MetaComponentDisabled {
-                meta: meta.into(),
-                component: layer.into(),
-            });
+            let (meta, component) = (meta.into(), layer.into());
+            self.journal.record(LayerEvent::MetaComponentDisabled { meta, component });
             self.leave_off(index, Off::Filter);
             return Ok(());
         }
@@ -462,9 +453,9 @@ impl<'a> Activator<'a> {
             return Ok(());
         }
         if layer.is_meta() {
-            self.add_meta(index, EnabledBy::Meta, expanding)?;
+            self.add_meta((index, layer), EnabledBy::Meta, expanding)?;
         } else if !self.chained.contains(layer.name.as_bytes()) {
-            self.push(index, layer, EnabledBy::Meta)?;
+            self.push((index, layer), EnabledBy::Meta)?;
         }
         Ok(())
     }

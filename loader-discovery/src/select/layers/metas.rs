@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::event::{Event, LayerEvent, MajorMinor, Record, Text};
 use crate::manifest::candidates::{Causes, LayerCandidates};
 use crate::manifest::layer::{Layer, LayerExtension, LayerKind};
-use crate::memory::{Fault, Grow as _, Grown, TryClone as _, bytes, try_clone_all};
+use crate::memory::{Fault, Grow as _, Grown, TryClone as _, bytes};
 use crate::name_map::NameMap;
 use crate::select::layers::first_of_each_name;
 use crate::text_list::TextList;
@@ -75,6 +75,9 @@ impl<'a> LayersByName<'a> {
     }
 }
 
+/// Whether a meta-layer is valid, or why it is not.
+type Verified = Result<(), Fault<Event<'static>>>;
+
 /// The state of the check of one top-level meta-layer.
 struct Verification<'a, 'v> {
     top: &'a Layer,
@@ -101,13 +104,13 @@ impl<'a, 'v> Verification<'a, 'v> {
         layers: &'a [Layer],
         known: &'v LayersByName<'a>,
         journal: &'v dyn Record,
-    ) -> Result<(), Fault<Event<'static>>> {
+    ) -> Verified {
         let (visited, room, depth) = (NameMap::new(), MAX_COMPONENTS, 1);
         Verification { top, layers, known, journal, visited, room, depth }.verify(top)
     }
 
     /// Checks one meta-layer component by component, in the order of layers.md 3.6.
-    fn verify(&mut self, meta: &'a Layer) -> Result<(), Fault<Event<'static>>> {
+    fn verify(&mut self, meta: &'a Layer) -> Verified {
         self.visited.add(meta.name.as_bytes())?;
         for (index, name) in meta.components().enumerate() {
             let component = self.component(meta, index, name);
@@ -147,11 +150,7 @@ impl<'a, 'v> Verification<'a, 'v> {
     }
 
     /// Checks a meta-layer inside a meta-layer.
-    fn nested(
-        &mut self,
-        meta: &'a Layer,
-        component: &'a Layer,
-    ) -> Result<(), Fault<Event<'static>>> {
+    fn nested(&mut self, meta: &'a Layer, component: &'a Layer) -> Verified {
         let (meta, name) = (meta.name.as_str(), component.name.as_str());
         let nested = LayerEvent::MetaNested { meta: meta.into(), component: name.into() };
         self.journal.record(nested);
@@ -291,12 +290,12 @@ struct Inherited<'a> {
 }
 
 impl<'a> Inherited<'a> {
-    fn of(own: &'a [LayerExtension]) -> Grown<Self> {
+    fn of(own: &'a Vec<LayerExtension>) -> Grown<Self> {
         let mut known = NameMap::new();
         for extension in own {
             known.add(extension.name.as_bytes())?;
         }
-        Ok(Self { list: try_clone_all(own)?, known })
+        Ok(Self { list: own.try_clone()?, known })
     }
 
     /// Appends the extensions whose names are not known yet, without their entrypoints. Passes each

@@ -21,7 +21,7 @@ pub fn filters(data: &[u8]) {
     let name = String::from_utf8_lossy(name);
     for variable in ["DISABLE", "ENABLE", "ALLOW"] {
         let mut system = VirtualSystem::new();
-        system.set_bytes(&format!("VK_LOADER_LAYERS_{variable}"), filter);
+        system.set(&format!("VK_LOADER_LAYERS_{variable}"), filter);
         let filters = LayerFilters::read(Context::host(&system, &KeptEvents::new())).unwrap();
         for kind in [LayerKind::Implicit, LayerKind::Explicit] {
             // The enable and allow filters alone disable no layer.

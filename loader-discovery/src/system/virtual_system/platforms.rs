@@ -10,15 +10,10 @@ use alloc::vec::Vec;
 use crate::Grown;
 use crate::memory::Fault;
 use crate::system::android::{AndroidSystem, LayerProperties};
-use crate::system::fuchsia::{FuchsiaSystem, GpuDevice, ResolvedPackage};
 use crate::system::windows::{
     AdapterIndex, Hive, PnpDevice, RegistryData, RegistryKey, RegistryValue, TextType,
     WindowsSystem,
 };
-
-/// The values in the key of a display adapter.
-#[derive(Clone, Debug, Default)]
-pub struct VirtualAdapter(pub Vec<RegistryValue>);
 
 /// A Windows in memory.
 #[derive(Clone, Debug, Default)]
@@ -30,7 +25,7 @@ pub struct VirtualWindows {
     /// The registry.
     pub keys: BTreeMap<RegistryKey, Vec<RegistryValue>>,
     /// The display adapters, in the order of the kernel.
-    pub adapters: Vec<VirtualAdapter>,
+    pub adapters: Vec<Vec<RegistryValue>>,
     /// The devices, each with the name of the value that its tree holds.
     pub devices: Vec<(PnpDevice, &'static str)>,
     /// The vendor IDs that DXGI reports; `None` without a factory.
@@ -88,7 +83,7 @@ impl WindowsSystem for VirtualWindows {
         value: &str,
         kind: TextType,
     ) -> Grown<Option<Vec<Vec<u8>>>> {
-        let mut values = self.adapters.get(adapter.0).into_iter().flat_map(|adapter| &adapter.0);
+        let mut values = self.adapters.get(adapter.0).into_iter().flatten();
         let value = values.find(|known| known.name == value.as_bytes());
         Ok(match (value.map(|value| &value.data), kind) {
             (Some(RegistryData::Texts(texts)), TextType::Multiple) => Some(texts.clone()),
@@ -108,25 +103,6 @@ impl WindowsSystem for VirtualWindows {
 
     fn app_package_directory(&self, family: &str) -> Grown<Option<Vec<u8>>> {
         Ok(self.app_packages.get(family).cloned())
-    }
-}
-
-/// A Fuchsia in memory.
-#[derive(Clone, Debug, Default)]
-pub struct VirtualFuchsia {
-    /// The GPU devices.
-    pub devices: Vec<GpuDevice>,
-    /// The packages.
-    pub packages: Vec<ResolvedPackage>,
-}
-
-impl FuchsiaSystem for VirtualFuchsia {
-    fn gpu_devices(&self) -> Grown<Vec<GpuDevice>> {
-        Ok(self.devices.clone())
-    }
-
-    fn icd_packages(&self) -> Grown<Vec<ResolvedPackage>> {
-        Ok(self.packages.clone())
     }
 }
 

@@ -235,5 +235,5 @@ fn messages_may_be_delivered_while_callbacks_come_and_go() {
             callbacks.remove(lock, handle, None);
         }
     });
-    assert!(callbacks.is_empty());
+    assert!(!callbacks.are_present());
 }

@@ -19,10 +19,11 @@ fn other_questions_reach_the_system() {
     system.fuchsia = Some(Default::default());
     system.android = Some(Default::default());
     system.bundle = Some(b"/app".to_vec());
-    let found = FoundDirectories::new();
+    let found = FoundDirectories::new(Vec::new());
     let call = DirectoryCache::new(&system, &found);
-    assert!(call.windows().is_some() && call.fuchsia().is_some() && call.android().is_some());
-    assert_eq!(call.apple().unwrap().bundle_resources().unwrap().unwrap(), b"/app");
+    assert!(call.windows().is_some() && call.android().is_some());
+    assert!(call.icd_packages().unwrap().is_some());
+    assert_eq!(call.bundle_resources().unwrap().unwrap(), b"/app");
     assert_eq!(call.now(), system.now());
     let error = NO_SUCH_FILE;
     assert_eq!(call.describe_error(error), system.describe_error(error));
@@ -32,7 +33,7 @@ fn other_questions_reach_the_system() {
 fn a_directory_that_appears_is_seen_by_the_next_call() {
     let (base, directory) = directory("appears");
     let path = directory.to_str().unwrap().as_bytes();
-    let found = FoundDirectories::new();
+    let found = FoundDirectories::new(Vec::new());
     let call = DirectoryCache::new(&HostSystem, &found);
     assert_eq!(call.list_directory(path), Err(NO_SUCH_FILE));
     std::fs::create_dir_all(&directory).unwrap();
@@ -48,7 +49,7 @@ fn a_directory_that_vanishes_is_missed_by_the_next_call() {
     let (base, directory) = directory("vanishes");
     let path = directory.to_str().unwrap().as_bytes();
     std::fs::create_dir_all(&directory).unwrap();
-    let found = FoundDirectories::new();
+    let found = FoundDirectories::new(Vec::new());
     assert!(DirectoryCache::new(&HostSystem, &found).exists(path));
     std::fs::remove_dir_all(base).unwrap();
     let next = DirectoryCache::new(&HostSystem, &found);
@@ -61,7 +62,7 @@ fn a_directory_that_vanishes_is_missed_by_the_next_call() {
 #[test]
 fn an_absent_policy_file_stays_absent() {
     let [policy, other] = ["/c/vulkan/loader_policy.json", "/c/vulkan/other.json"];
-    let (mut system, found) = (VirtualSystem::new(), FoundDirectories::new());
+    let (mut system, found) = (VirtualSystem::new(), FoundDirectories::new(Vec::new()));
     system.file(other, "");
     let exists = |system: &VirtualSystem, path: &str| {
         DirectoryCache::new(system, &found).exists(path.as_bytes())
@@ -69,7 +70,7 @@ fn an_absent_policy_file_stays_absent() {
     assert!(!exists(&system, policy) && exists(&system, other));
     system.file(policy, "").remove(other);
     assert!(!exists(&system, policy) && !exists(&system, other));
-    let found = FoundDirectories::new();
+    let found = FoundDirectories::new(Vec::new());
     assert!(DirectoryCache::new(&system, &found).exists(policy.as_bytes()));
     system.remove(policy);
     assert!(!DirectoryCache::new(&system, &found).exists(policy.as_bytes()));

@@ -1,14 +1,7 @@
 //! The resources of the application's bundle, by CoreFoundation (drivers.md C.4).
 
-use alloc::vec::Vec;
 use core::ffi::{CStr, c_void};
 use core::ptr::NonNull;
-
-use loader_discovery::OutOfMemory;
-use loader_discovery::memory::bytes;
-use loader_discovery::system::apple::AppleSystem;
-
-use crate::host::unix::HostSystem;
 
 #[link(name = "CoreFoundation", kind = "framework")]
 unsafe extern "C" {
@@ -23,13 +16,7 @@ unsafe extern "C" {
     fn CFRelease(object: *mut c_void);
 }
 
-impl AppleSystem for HostSystem {
-    fn bundle_resources(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
-        resources(&mut [0; libc::PATH_MAX as usize]).map(bytes).transpose()
-    }
-}
-
-fn resources(path: &mut [u8]) -> Option<&[u8]> {
+pub(super) fn resources(path: &mut [u8]) -> Option<&[u8]> {
     let room = isize::try_from(path.len()).ok()?;
     // SAFETY: the function has no precondition.
     let bundle = NonNull::new(unsafe { CFBundleGetMainBundle() })?;

@@ -5,7 +5,7 @@ use core::ffi::{CStr, c_void};
 use core::mem::MaybeUninit;
 use core::ptr::NonNull;
 
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::memory::{bytes, joined};
 
 use crate::host::{Refusal, RefusalKind};
@@ -62,7 +62,7 @@ pub(crate) fn is_loaded(name: &[u8]) -> bool {
 }
 
 /// The last error of this thread.
-fn last_error() -> Result<Vec<u8>, OutOfMemory> {
+fn last_error() -> Grown<Vec<u8>> {
     // SAFETY: `dlerror` returns NULL or a C string that is valid until the next call of the dynamic
     // linker on this thread. It is copied here.
     unsafe {
@@ -112,7 +112,7 @@ pub(crate) fn base_of_address(address: *const ()) -> Option<usize> {
 /// # Safety
 ///
 /// The library stays open until this function returns.
-pub(crate) unsafe fn path_of_address(address: *const ()) -> Result<Option<Vec<u8>>, OutOfMemory> {
+pub(crate) unsafe fn path_of_address(address: *const ()) -> Grown<Option<Vec<u8>>> {
     let path = address_info(address).map(|info| info.dli_fname);
     let Some(path) = path.filter(|path| !path.is_null()) else { return Ok(None) };
     // SAFETY: `dladdr` returns a C string that lives while the library is mapped, which the caller

@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::ptr;
 
-use loader_discovery::OutOfMemory;
-use loader_discovery::memory::{bytes, lossy};
+use loader_discovery::Grown;
+use loader_discovery::memory::{Grow as _, bytes, lossy};
 use loader_discovery::system::{FileState, Listing, ReadError, System, SystemError};
 use rustix::buffer::spare_capacity;
 use rustix::fd::OwnedFd;
@@ -16,7 +16,7 @@ use rustix::fs::{FileType, Mode, OFlags, Stat};
 use rustix::io::{Errno, retry_on_intr};
 use rustix::time::{ClockId, clock_gettime};
 
-use crate::host::unix::errors::system_error;
+use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
 #[cfg(target_os = "linux")]
 use crate::host::unix::files::is_own;
 use crate::host::unix::files::with_c_path;
@@ -43,13 +43,13 @@ const PATH_ROOM: usize = 4096;
 pub struct HostSystem;
 
 impl System for HostSystem {
-    fn variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    fn variable(&self, name: &CStr) -> Grown<Option<Vec<u8>>> {
         // SAFETY: `name` is a C string, and the result is copied before this function returns.
         // POSIX lets the application change the environment only while no other thread reads it.
         unsafe { copied(libc::getenv(name.as_ptr())) }
     }
 
-    fn secure_variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    fn secure_variable(&self, name: &CStr) -> Grown<Option<Vec<u8>>> {
         // SAFETY: `name` is a C string, and the result is copied before this function returns.
         // POSIX lets the application change the environment only while no other thread reads it.
         unsafe { copied(own::secure_getenv(name.as_ptr())) }
@@ -122,11 +122,11 @@ impl System for HostSystem {
         })
     }
 
-    fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    fn executable_path(&self) -> Grown<Option<Vec<u8>>> {
         own::executable_path(&mut [0; PATH_ROOM]).map(bytes).transpose()
     }
 
-    fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory> {
+    fn describe_error(&self, error: SystemError) -> Grown<String> {
         let mut text = [0_u8; ERROR_BUFFER];
         // SAFETY: the buffer is writable for its length. A longer text is cut and ends with a NUL.
         unsafe { libc::strerror_r(error.number, text.as_mut_ptr().cast(), text.len()) };
@@ -140,8 +140,8 @@ impl System for HostSystem {
     }
 
     #[cfg(target_vendor = "apple")]
-    fn apple(&self) -> Option<&dyn loader_discovery::system::apple::AppleSystem> {
-        Some(self)
+    fn bundle_resources(&self) -> Grown<Option<Vec<u8>>> {
+        super::bundle::resources(&mut [0; PATH_ROOM]).map(bytes).transpose()
     }
 
     #[cfg(target_os = "android")]
@@ -156,6 +156,20 @@ pub(super) fn errno() -> i32 {
     unsafe { *own::errno_location() }
 }
 
+/// Adds an entry of a directory to its listing, or the error that ends the listing. Whether more can
+/// follow.
+fn add_entry(listing: &mut Listing, entry: Result<&CStr, Errno>) -> Result<bool, SystemError> {
+    match entry.map(CStr::to_bytes) {
+        Ok(b"." | b"..") => {}
+        Ok(name) => {
+            let added = bytes(name).and_then(|name| listing.names.try_push(name));
+            added.map_err(|_| OUT_OF_MEMORY)?;
+        }
+        Err(error) => listing.error = Some(system_error(error)),
+    }
+    Ok(listing.error.is_none())
+}
+
 fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, SystemError> {
     let flags = flags | OFlags::RDONLY | OFlags::CLOEXEC;
     with_c_path(path, |path| retry_on_intr(|| rustix::fs::open(path, flags, Mode::empty())))
@@ -166,7 +180,7 @@ fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, SystemError> {
 /// `value` is NULL or a C string that does not change until this function returns. For the
 /// environment that holds unless another thread calls `setenv`, which POSIX forbids the
 /// application.
-unsafe fn copied(value: *const libc::c_char) -> Result<Option<Vec<u8>>, OutOfMemory> {
+unsafe fn copied(value: *const libc::c_char) -> Grown<Option<Vec<u8>>> {
     if value.is_null() {
         return Ok(None);
     }

@@ -5,7 +5,7 @@ use core::ffi::{CStr, c_void};
 use core::mem;
 use core::ptr::{self, NonNull};
 
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::event::line::Line;
 use loader_discovery::memory::joined;
 use loader_discovery::system::Platform;
@@ -117,7 +117,7 @@ pub(crate) fn base_of_address(address: *const ()) -> Option<usize> {
 /// # Safety
 ///
 /// The library stays open until this function returns.
-pub(crate) unsafe fn path_of_address(address: *const ()) -> Result<Option<Vec<u8>>, OutOfMemory> {
+pub(crate) unsafe fn path_of_address(address: *const ()) -> Grown<Option<Vec<u8>>> {
     module_of(address).map_or(Ok(None), path_of)
 }
 
@@ -131,7 +131,7 @@ fn module_of(address: *const ()) -> Option<HMODULE> {
 }
 
 /// The path of a module; of the program for NULL.
-pub(super) fn path_of(module: HMODULE) -> Result<Option<Vec<u8>>, OutOfMemory> {
+pub(super) fn path_of(module: HMODULE) -> Grown<Option<Vec<u8>>> {
     // SAFETY: `filled` passes a buffer and its length. A text that does not fit fills the buffer,
     // and the length of the buffer is the answer.
     filled(|buffer, room| unsafe { GetModuleFileNameW(module, buffer, room) })

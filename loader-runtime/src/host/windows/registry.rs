@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ptr;
 
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::windows::{Hive, RegistryData, RegistryKey, RegistryValue};
 use windows_sys::Win32::Foundation::{ERROR_MORE_DATA, ERROR_SUCCESS};
@@ -72,12 +72,7 @@ enum Found {
     End,
 }
 
-fn value_at(
-    key: &Key,
-    index: u32,
-    name: &mut [u16],
-    data: &mut [u8],
-) -> Result<Found, OutOfMemory> {
+fn value_at(key: &Key, index: u32, name: &mut [u16], data: &mut [u8]) -> Grown<Found> {
     let length = |buffer: usize| u32::try_from(buffer).unwrap_or(u32::MAX);
     let (mut name_length, mut data_length) = (length(name.len()), length(data.len()));
     let mut kind = 0;
@@ -127,7 +122,7 @@ pub(super) fn value(key: &Key, name: &str) -> Answer<RegistryData> {
     Ok(typed(kind, data.ok_or(ABSENT)?)?)
 }
 
-fn typed(kind: u32, data: &[u8]) -> Result<RegistryData, OutOfMemory> {
+fn typed(kind: u32, data: &[u8]) -> Grown<RegistryData> {
     Ok(match kind {
         REG_SZ => RegistryData::Text(narrow(&units(data)?)?),
         REG_MULTI_SZ => RegistryData::Texts(narrow_list(&units(data)?)?),

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::ptr;
 
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::memory::{Grow as _, joined};
 use loader_discovery::system::windows::{
     AdapterIndex, PnpDevice, RegistryKey, RegistryValue, TextType, WindowsSystem,
@@ -36,7 +36,7 @@ use crate::memory;
 pub struct HostSystem;
 
 impl System for HostSystem {
-    fn variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    fn variable(&self, name: &CStr) -> Grown<Option<Vec<u8>>> {
         let name = wide(name.to_bytes())?;
         // SAFETY: `name` ends with a NUL, and `filled` passes a buffer and its length.
         let value = filled(|buffer, room| unsafe {
@@ -47,7 +47,7 @@ impl System for HostSystem {
         Ok(value?.or_else(|| (last_error().number == 0).then(Vec::new)))
     }
 
-    fn secure_variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    fn secure_variable(&self, name: &CStr) -> Grown<Option<Vec<u8>>> {
         if token::is_high_integrity() { Ok(None) } else { self.variable(name) }
     }
 
@@ -121,11 +121,11 @@ impl System for HostSystem {
         .ok_or_else(last_error)
     }
 
-    fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    fn executable_path(&self) -> Grown<Option<Vec<u8>>> {
         linker::path_of(ptr::null_mut())
     }
 
-    fn describe_error(&self, error: SystemError) -> Result<String, OutOfMemory> {
+    fn describe_error(&self, error: SystemError) -> Grown<String> {
         let mut text = [0_u16; 512];
         let flags = FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS;
         let number = error.number.cast_unsigned();
@@ -155,7 +155,7 @@ impl System for HostSystem {
 /// Questions, each with the function that answers it or finds nothing.
 macro_rules! answered {
     ($($question:ident($($argument:ident: $Argument:ty),*) -> $Answer:ty = $function:path;)*) => {$(
-        fn $question(&self, $($argument: $Argument),*) -> Result<Option<$Answer>, OutOfMemory> {
+        fn $question(&self, $($argument: $Argument),*) -> Grown<Option<$Answer>> {
             found($function($($argument),*))
         }
     )*};
@@ -170,11 +170,11 @@ impl WindowsSystem for HostSystem {
         token::is_wow64()
     }
 
-    fn adapter_count(&self) -> Result<usize, OutOfMemory> {
+    fn adapter_count(&self) -> Grown<usize> {
         Ok(found(adapters::count())?.unwrap_or(0))
     }
 
-    fn pnp_devices(&self, class: &str, value: &str) -> Result<Vec<PnpDevice>, OutOfMemory> {
+    fn pnp_devices(&self, class: &str, value: &str) -> Grown<Vec<PnpDevice>> {
         devices::present(class, value)
     }
 

@@ -67,10 +67,9 @@ unsafe extern "system" fn report_missing(driver: *const Driver, number: usize) -
     let instance = unsafe { &*driver }.owner();
     let lock = &lock::acquire();
     let command = instance.unknown_physical_device_functions.name(lock, number);
-    instance.journal().record(PhysicalDeviceEvent::UnknownFunction {
-        command: command.unwrap_or_default().into(),
-    });
-    crate::host::abort()
+    instance
+        .journal()
+        .end(PhysicalDeviceEvent::UnknownFunction { command: command.unwrap_or_default().into() })
 }
 
 /// Entry `number` of a function that holds [`CAPACITY`] of them. Entries that are filled up to a

@@ -10,7 +10,7 @@ use core::fmt::Write as _;
 use core::mem;
 
 use dispatch_tables::vk;
-use loader_discovery::OutOfMemory;
+use loader_discovery::Grown;
 use loader_discovery::event::line::Line;
 use loader_discovery::memory::{Collect as _, Fault, Grow as _, bytes, joined, lossy};
 use loader_discovery::system::android::{AndroidSystem, LayerExtension, LayerProperties};
@@ -28,7 +28,7 @@ impl AndroidSystem for HostSystem {
         unsafe { libc::prctl(libc::PR_GET_DUMPABLE, 0, 0, 0, 0) == 1 }
     }
 
-    fn library_directories(&self) -> Result<Vec<Vec<u8>>, OutOfMemory> {
+    fn library_directories(&self) -> Grown<Vec<Vec<u8>>> {
         let own_function: fn(Unread) -> Fault<String> = unreadable;
         // SAFETY: the library is open while its code runs.
         let path = unsafe { linker::path_of_address(own_function as *const ()) }?;

@@ -8,12 +8,11 @@ pub(super) use libc::__errno as errno_location;
 pub(super) use libc::__errno_location as errno_location;
 #[cfg(any(target_vendor = "apple", target_os = "freebsd", target_os = "dragonfly"))]
 pub(super) use libc::__error as errno_location;
-use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::system::{Listing, SystemError};
 use rustix::fd::OwnedFd;
 use rustix::fs::Dir;
 
-use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
+use crate::host::unix::errors::system_error;
 
 /// The variable, unless the process has the rights of another user or group.
 ///
@@ -33,16 +32,9 @@ pub(super) fn list(directory: OwnedFd) -> Result<Listing, SystemError> {
     let found = Dir::read_from(&directory).map_err(system_error)?;
     let mut listing = Listing::default();
     for entry in found {
-        match entry {
-            Ok(entry) if matches!(entry.file_name().to_bytes(), b"." | b"..") => {}
-            Ok(entry) => {
-                let name = bytes(entry.file_name().to_bytes());
-                name.and_then(|name| listing.names.try_push(name)).map_err(|_| OUT_OF_MEMORY)?;
-            }
-            Err(error) => {
-                listing.error = Some(system_error(error));
-                break;
-            }
+        let entry = entry.as_ref().map(|entry| entry.file_name()).map_err(|error| *error);
+        if !super::add_entry(&mut listing, entry)? {
+            break;
         }
     }
     Ok(listing)

@@ -6,12 +6,12 @@ use alloc::vec::Vec;
 pub(super) use libc::__errno as errno_location;
 #[cfg(not(target_os = "android"))]
 pub(super) use libc::__errno_location as errno_location;
-use loader_discovery::memory::{Grow as _, bytes, with_room};
+use loader_discovery::memory::with_room;
 use loader_discovery::system::{Listing, SystemError};
 use rustix::fd::OwnedFd;
 use rustix::fs::RawDir;
 
-use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
+use crate::host::unix::errors::OUT_OF_MEMORY;
 
 #[cfg(not(target_os = "android"))]
 unsafe extern "C" {
@@ -42,16 +42,9 @@ pub(super) fn list(directory: OwnedFd) -> Result<Listing, SystemError> {
     let mut found = RawDir::new(&directory, buffer.spare_capacity_mut());
     let mut listing = Listing::default();
     while let Some(entry) = found.next() {
-        match entry {
-            Ok(entry) if matches!(entry.file_name().to_bytes(), b"." | b"..") => {}
-            Ok(entry) => {
-                let name = bytes(entry.file_name().to_bytes());
-                name.and_then(|name| listing.names.try_push(name)).map_err(|_| OUT_OF_MEMORY)?;
-            }
-            Err(error) => {
-                listing.error = Some(system_error(error));
-                break;
-            }
+        let entry = entry.as_ref().map(|entry| entry.file_name()).map_err(|error| *error);
+        if !super::add_entry(&mut listing, entry)? {
+            break;
         }
     }
     Ok(listing)

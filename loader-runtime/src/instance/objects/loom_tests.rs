@@ -33,20 +33,20 @@ impl Shared {
         })
     }
 
-    fn create(&self) -> Result<vk::SurfaceKHR, vk::Result> {
+    fn create(&self) -> Result<u64, vk::Result> {
         if self.created.fetch_add(1, Ordering::Relaxed) < self.failures {
             return Err(FAILED);
         }
         // SAFETY: loom fails the test when another thread has access meanwhile.
         self.behind.with_mut(|behind| unsafe { *behind = 7 });
-        Ok(vk::SurfaceKHR::from_raw(77))
+        Ok(77)
     }
 
     /// What one thread does; whether it got the surface.
     fn use_surface(&self) -> bool {
         match get_or_create(&self.turn, &self.cell, || self.create()) {
             Ok(surface) => {
-                assert_eq!(surface.as_raw(), 77);
+                assert_eq!(surface, 77);
                 // SAFETY: as in `create`.
                 assert_eq!(self.behind.with(|behind| unsafe { *behind }), 7);
                 true

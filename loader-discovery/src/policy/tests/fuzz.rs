@@ -6,6 +6,7 @@ use crate::Context;
 use crate::drivers::{DriverManifests, DriverRequest};
 use crate::event::KeptEvents;
 use crate::json::Uncached;
+use crate::memory::Collect as _;
 use crate::system::virtual_system::VirtualSystem;
 
 /// Policy file, records and answers of the kernel with this content, under its policy and `awake`.
@@ -24,8 +25,7 @@ pub fn policy(data: &[u8]) {
         let request = DriverRequest::before_an_instance(None).expect("memory");
         let walk =
             || DriverManifests::search(Context::host(&system, &journal), &Uncached, &request);
-        let walk =
-            || walk().expect("memory").map(|found| found.expect("memory")).collect::<Vec<_>>();
+        let walk = || walk().expect("memory").try_gather().expect("memory");
         assert!(walk().len() == 1 && walk() == walk());
     }
 }
