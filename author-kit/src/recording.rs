@@ -139,7 +139,7 @@ pub unsafe extern "system" fn execute_commands<R: Executed>(
         let secondaries = slice(secondaries, count);
         R::with(primary, |recording| {
             for secondary in secondaries {
-                recording.append::<R>(R::recorded(*secondary));
+                recording.append(R::recorded(*secondary));
             }
         });
     }
@@ -182,6 +182,8 @@ struct Call {
     /// Where the arguments begin.
     slots: usize,
     replay: Replay,
+    /// The bytes that an update with a template reads; 0 for none.
+    template_size: usize,
 }
 
 /// Calls a function of the command's type on another command buffer, with arguments from slots.
@@ -238,11 +240,14 @@ impl Recording {
     /// # Safety
     ///
     /// The objects among the arguments are alive.
-    pub unsafe fn append<R: Recorder>(&mut self, other: &Self) {
+    pub unsafe fn append(&mut self, other: &Self) {
         for call in &other.calls {
             // SAFETY: the arguments are those of a valid call, and `replay` is of the command. The
             // caller's promise.
-            unsafe { self.add::<R>(call.command, other.arguments(call), call.replay) };
+            unsafe {
+                let template_size = |_| call.template_size;
+                self.add(call.command, other.arguments(call), call.replay, &template_size);
+            }
         }
     }
 
@@ -256,24 +261,35 @@ impl Recording {
     /// # Safety
     ///
     /// Valid usage of the command, whose arguments are in the slots; `replay` is of the command.
-    unsafe fn add<R: Recorder>(&mut self, command: Command, arguments: &[u64], replay: Replay) {
+    unsafe fn add(
+        &mut self,
+        command: Command,
+        arguments: &[u64],
+        replay: Replay,
+        template_size: &dyn Fn(vk::DescriptorUpdateTemplate) -> usize,
+    ) {
         let Some(row) = structure::of_command(command) else { return };
         let slots = self.slots.len();
         self.slots.extend_from_slice(arguments);
         // SAFETY: the caller's promise.
-        unsafe {
+        let template_size = unsafe {
             structure::copy_parameters(&self.arena, row, &mut self.slots[slots..]);
-            self.copy_template_data::<R>(command, slots);
-        }
-        self.calls.push(Call { command, slots, replay });
+            self.copy_template_data(command, slots, template_size)
+        };
+        self.calls.push(Call { command, slots, replay, template_size });
     }
 
-    /// Copies the data of an update with a template.
+    /// Copies the data of an update with a template, and returns their size.
     ///
     /// # Safety
     ///
     /// The slots hold the arguments of a valid call of the command.
-    unsafe fn copy_template_data<R: Recorder>(&mut self, command: Command, slots: usize) {
+    unsafe fn copy_template_data(
+        &mut self,
+        command: Command,
+        slots: usize,
+        template_size: &dyn Fn(vk::DescriptorUpdateTemplate) -> usize,
+    ) -> usize {
         let slots = &mut self.slots[slots..];
         // SAFETY: the caller's promise; the second form's info is a copy in the arena.
         unsafe {
@@ -285,12 +301,13 @@ impl Recording {
                     let info: *mut vk::PushDescriptorSetWithTemplateInfo = read_slot(slots, 1);
                     ((*info).descriptor_update_template, (&raw mut (*info).p_data).cast())
                 }
-                _ => return,
+                _ => return 0,
             };
-            let size = R::template_size(template);
+            let size = template_size(template);
             if size > 0 {
                 data.write(self.arena.copy(data.read(), size));
             }
+            size
         }
     }
 }
@@ -367,7 +384,8 @@ macro_rules! recorded {
                 // command's.
                 unsafe {
                     R::with(command_buffer, |recording| {
-                        recording.add::<R>(command, &slots, replay::<O, $($ty),*>);
+                        let size = |template| R::template_size(template);
+                        recording.add(command, &slots, replay::<O, $($ty),*>, &size);
                     });
                 }
             }

@@ -124,7 +124,10 @@ fn plane_aspect(plane: usize) -> ImageAspectFlags {
     [ImageAspectFlags::PLANE_0, ImageAspectFlags::PLANE_1, ImageAspectFlags::PLANE_2][plane]
 }
 
-/// The number of a plane by its aspect; memory planes are the planes of an image that is linear.
+/// No image has more mip levels than an extent has bits.
+const MAX_LEVELS: u32 = u32::BITS;
+
+/// The number of a plane by its aspect.
 fn plane_of(aspect: ImageAspectFlags) -> Option<usize> {
     (0..MAX_PLANES).find(|&plane| plane_aspect(plane) == aspect)
 }
@@ -204,7 +207,7 @@ impl ImageInfo {
     ) -> Option<vk::SubresourceLayout> {
         let aspect = self.texel_aspect(aspect);
         let block = block(self.format, aspect)?;
-        if level >= self.mip_levels || layer >= self.array_layers {
+        if level >= self.mip_levels.min(MAX_LEVELS) || layer >= self.array_layers {
             return None;
         }
         let array_pitch = self.layer_size(block);
@@ -215,8 +218,8 @@ impl ImageInfo {
         Some(vk::SubresourceLayout { offset, size, row_pitch, array_pitch, depth_pitch })
     }
 
-    /// The mip levels and array layers of a range, such as a view's: each level with all of its
-    /// layers. `VK_REMAINING_MIP_LEVELS` and `VK_REMAINING_ARRAY_LAYERS` are those that the image has.
+    /// The mip levels and array layers of a range, such as a barrier's: each level with all of its
+    /// layers. A view of a 3D image as layers has slices of depth, which are none of these. `VK_REMAINING_MIP_LEVELS` and `VK_REMAINING_ARRAY_LAYERS` are those that the image has.
     pub fn parts(
         &self,
         range: &vk::ImageSubresourceRange,
@@ -277,8 +280,7 @@ impl ImageInfo {
 
     /// The bytes of the first mip levels of an array layer.
     fn levels_size(&self, block: Block, levels: u32) -> u64 {
-        // Nobody may ask for more levels than an extent has bits.
-        let sizes = (0..levels.min(u32::BITS)).map(|level| self.level_size(block, level).1);
+        let sizes = (0..levels.min(MAX_LEVELS)).map(|level| self.level_size(block, level).1);
         sizes.map(aligned).fold(0, u64::saturating_add)
     }
 

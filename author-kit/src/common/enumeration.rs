@@ -127,9 +127,15 @@ unsafe extern "system" fn get_memory_properties2(
     properties.memory_properties = *memory;
     // SAFETY: as above.
     let Some(budget) = (unsafe { vk::chain::find_mut::<Budget, _>(properties) }) else { return };
+    let mut is_answered = false;
     for heap in 0..memory.memory_heap_count {
         let found = device.instance().guard(HEAP_USE, || Ok((device.description.heap_use)(heap)));
         if let Ok(Some(found)) = found {
+            if !std::mem::replace(&mut is_answered, true) {
+                // Zero for what is no heap.
+                budget.heap_budget.fill(0);
+                budget.heap_usage.fill(0);
+            }
             budget.heap_budget[heap as usize] = found.budget;
             budget.heap_usage[heap as usize] = found.usage;
         }

@@ -3,8 +3,8 @@
 //! [`queries`] and [`events`].
 //!
 //! A driver records these with its own commands ([`recording`](crate::recording)), and executes the
-//! recording in its `submit`. A region that is not within its buffer ends the process, since a command
-//! may not unwind.
+//! recording in its `submit`. A copy between buffers whose region is not within its buffer ends the process,
+//! since a command may not unwind; other regions are the application's promise.
 
 use std::ffi::c_void;
 use std::sync::atomic::Ordering;
@@ -138,8 +138,12 @@ unsafe extern "system" fn copy_results(
 ) {
     // SAFETY: valid usage of the command: the pool is alive, and the buffer bound.
     let (pool, device, bytes) = unsafe {
-        let bytes = &mut *host_memory::bytes(to, offset, vk::WHOLE_SIZE);
-        (queries::query_pool(pool), objects::device(buffer), bytes)
+        let (pool, rest) =
+            (queries::query_pool(pool), host_memory::bytes(to, offset, vk::WHOLE_SIZE));
+        // Others may use the rest of the buffer meanwhile.
+        let size = pool.results_size(count, stride, flags).min(rest.len() as u64);
+        let bytes = &mut *host_memory::bytes(to, offset, size);
+        (pool, objects::device(buffer), bytes)
     };
     _ = pool.copy_results(&device.sync, first, count, bytes, stride, flags);
 }

@@ -99,7 +99,8 @@ pub unsafe fn copy_image(info: &vk::CopyImageInfo2) {
 }
 
 /// Fills mip levels and array layers of one aspect with a texel, or a block, as it is in memory: for
-/// vkCmdClearColorImage and vkCmdClearDepthStencilImage, whose texel the driver has encoded.
+/// vkCmdClearColorImage and vkCmdClearDepthStencilImage, whose texel the driver has encoded. Depth and
+/// stencil of a range with both are filled one after the other.
 ///
 /// # Safety
 ///

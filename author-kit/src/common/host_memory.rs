@@ -77,7 +77,8 @@ pub const MEMORY: vk::PhysicalDeviceMemoryProperties = {
 #[must_use]
 pub fn requirements(size: vk::DeviceSize) -> vk::MemoryRequirements {
     vk::MemoryRequirements {
-        size: size.next_multiple_of(ALIGNMENT),
+        // Nobody has so much memory as the largest objects need.
+        size: size.checked_next_multiple_of(ALIGNMENT).unwrap_or(u64::MAX),
         alignment: ALIGNMENT,
         memory_type_bits: 1,
     }

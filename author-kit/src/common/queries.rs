@@ -36,6 +36,10 @@ pub struct QueryPool {
     data: OnceLock<Data>,
 }
 
+/// A number behind the values. A status is 1 for complete and 0 for not ready, as availability is.
+const MORE: QueryResultFlags =
+    QueryResultFlags::WITH_AVAILABILITY.union(QueryResultFlags::WITH_STATUS_KHR);
+
 impl QueryPool {
     /// A pool whose queries are reset.
     ///
@@ -167,6 +171,22 @@ impl QueryPool {
         result
     }
 
+    /// The bytes of each value.
+    fn value_size(&self, flags: QueryResultFlags) -> usize {
+        // A VkPerformanceCounterResultKHR has eight, whatever the flags.
+        let is_wide = flags.contains(QueryResultFlags::TYPE_64)
+            || self.query_type == QueryType::PERFORMANCE_QUERY_KHR;
+        if is_wide { 8 } else { 4 }
+    }
+
+    /// The bytes that the results of so many queries take.
+    pub(crate) fn results_size(&self, count: u32, stride: u64, flags: QueryResultFlags) -> u64 {
+        let values = self.width + usize::from(flags.intersects(MORE));
+        let one = values.saturating_mul(self.value_size(flags)) as u64;
+        let Some(before) = count.checked_sub(1) else { return 0 };
+        stride.saturating_mul(before.into()).saturating_add(one)
+    }
+
     fn copy_one(
         &self,
         query: u32,
@@ -175,17 +195,14 @@ impl QueryPool {
         bytes: &mut [u8],
         flags: QueryResultFlags,
     ) {
-        let size = if flags.contains(QueryResultFlags::TYPE_64) { 8 } else { 4 };
-        let mut places = bytes.chunks_exact_mut(size);
+        let mut places = bytes.chunks_exact_mut(self.value_size(flags));
         let values = self.values(query).iter().map(|value| value.load(Ordering::Relaxed));
         for (value, place) in values.zip(places.by_ref()) {
             if with_values {
                 put(value, place);
             }
         }
-        // A status is 1 for complete and 0 for not ready, as availability is.
-        let more = QueryResultFlags::WITH_AVAILABILITY | QueryResultFlags::WITH_STATUS_KHR;
-        if flags.intersects(more) {
+        if flags.intersects(MORE) {
             if let Some(place) = places.next() {
                 put(is_available.into(), place);
             }

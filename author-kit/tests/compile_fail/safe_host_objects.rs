@@ -21,7 +21,7 @@ pub fn handles(copy: &vk::CopyImageInfo2, range: &vk::ImageSubresourceRange) -> 
 }
 
 pub fn execute(recording: &mut Recording, other: &Recording, buffers: &[vk::CommandBuffer]) {
-    recording.append::<InCommandBuffer>(other);
+    recording.append(other);
     let table = DeviceDispatchTable::EMPTY;
     drop(recording::execute::<InCommandBuffer>(buffers, &table));
 }

@@ -5,6 +5,7 @@ use std::ffi::c_void;
 use std::ptr::{from_ref, null_mut};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use author_kit::common::host_memory;
 use dispatch_tables::vk;
 
 /// What the application's callbacks gave and may still give.
@@ -75,4 +76,11 @@ unsafe extern "system" fn free(memory: *mut c_void, freed: *mut c_void) {
         let layout = Layout::from_size_align(start.cast::<usize>().read(), HEAD);
         std::alloc::dealloc(start, layout.expect("as above"));
     }
+}
+
+/// An object that is too large for any memory needs at least its own size (vkGetBufferMemoryRequirements).
+#[test]
+fn the_largest_object_needs_more_than_there_is() {
+    assert_eq!(host_memory::requirements(u64::MAX).size, u64::MAX);
+    assert_eq!(host_memory::requirements(1).size, host_memory::requirements(1).alignment);
 }

@@ -67,6 +67,27 @@ impl Queries {
     }
 }
 
+/// The results of performance queries are VkPerformanceCounterResultKHR, for which no flag asks.
+#[test]
+fn performance_counters_have_eight_bytes_each() {
+    let indices = [0, 1];
+    let counters = vk::QueryPoolPerformanceCreateInfoKHR {
+        counter_index_count: 2,
+        p_counter_indices: indices.as_ptr(),
+        ..Default::default()
+    };
+    let queries = Queries::new(&vk::QueryPoolCreateInfo {
+        p_next: from_ref(&counters).cast(),
+        query_type: vk::QueryType::PERFORMANCE_QUERY_KHR,
+        query_count: 1,
+        ..Default::default()
+    });
+    queries.write(0, &[1 << 40, 5]);
+    let expected = (vk::Result::SUCCESS, vec![1 << 40, 5]);
+    assert_eq!(queries.results::<u64, 2>(0, 1, Flags::default()), expected);
+    queries.destroy();
+}
+
 fn occlusion(query_count: u32) -> vk::QueryPoolCreateInfo {
     vk::QueryPoolCreateInfo {
         query_type: vk::QueryType::OCCLUSION,

@@ -26,6 +26,16 @@ fn depth_and_stencil_are_apart_and_have_the_sizes_of_buffer_copies() {
     assert!(image.layout(Aspect::DEPTH, 0, 2).is_none());
 }
 
+/// No extent has more levels than bits: what an invalid create info asks for is nowhere.
+#[test]
+fn levels_that_no_extent_has_are_nowhere() {
+    let mut image = image(Format::R8_UNORM, 4, 4, 1, 1);
+    image.mip_levels = 40;
+    let last = layout(&image, Aspect::COLOR, 31, 0);
+    assert!(last.offset + last.size <= image.size(None));
+    assert!(image.layout(Aspect::COLOR, 32, 0).is_none());
+}
+
 #[test]
 fn planes_have_their_divisors_and_disjoint_planes_memory_of_their_own() {
     let mut image = image(Format::G8_B8R8_2PLANE_420_UNORM, 8, 6, 1, 1);
@@ -88,7 +98,7 @@ fn sizes_beyond_all_memory_are_the_largest_number() {
     let extent = vk::Extent3D { width: u32::MAX, height: u32::MAX, depth: u32::MAX };
     let image = ImageInfo::new(Format::R64G64B64A64_SFLOAT, extent, u32::MAX, u32::MAX);
     assert_eq!(image.size(None), u64::MAX);
-    assert!(image.layout(Aspect::COLOR, 40, 7).is_some());
+    assert!(image.layout(Aspect::COLOR, 31, 7).is_some());
 }
 
 #[test]
