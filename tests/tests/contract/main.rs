@@ -5,6 +5,7 @@
 
 mod claims;
 mod coverage;
+mod divergences;
 mod document;
 mod known_extensions;
 mod list;
