@@ -257,7 +257,7 @@ fn search(search: &Search, has_failed: bool) -> Section {
         let no_folder = own(&place.path, NO_FOLDER.0, NO_FOLDER.1);
         let no_folder = place.is_no_folder.then_some(no_folder);
         let cure = format!("rename it to {}", file_name(&place.path));
-        let misnamed = place.misnamed.iter().map(|path| own(path, MISNAMED, &cure));
+        let misnamed = place.misnamed.iter().map(|path| Note::bad(path, MISNAMED, &cure));
         let files = place.passed_over.iter().map(|file| {
             let tone = if has_failed || is_misnamed(file) { Tone::Bad } else { Tone::Plain };
             Note { tone, ..Note::bad(file, NOT_JSON.0, NOT_JSON.1) }

@@ -122,6 +122,11 @@ impl<'r> DriverRecord<'r> {
         column(self.0, 1)
     }
 
+    /// The path of the library's file.
+    pub fn file(self) -> &'r [u8] {
+        column(self.0, 2)
+    }
+
     /// What tells one record from another: the columns with the library and its file.
     pub fn key(self) -> &'r [u8] {
         let rest = self.0.splitn(4, |byte| *byte == b'\t').nth(3).unwrap_or_default();
@@ -146,7 +151,7 @@ impl<'r> DriverRecord<'r> {
 
     /// Whether the library's file is as it was; `None` if there is no such file.
     pub fn is_of_this_file(self, system: &dyn System) -> Option<bool> {
-        let state = system.file_state(column(self.0, 2)).ok()?;
+        let state = system.file_state(self.file()).ok()?;
         Some(state_text(&state).as_bytes() == column(self.0, 3))
     }
 }

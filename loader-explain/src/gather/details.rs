@@ -173,7 +173,7 @@ pub(super) fn name_oddities(system: &WhatIf, library: &str, why: &mut Why) {
     {
         why.reason += &format!(", a link to {target}");
     }
-    if let Some((reason, cure)) = oddity(library) {
+    if let Some((reason, cure)) = oddity(library).filter(|_| !system.exists(library.as_bytes())) {
         why.reason += reason;
         why.cure = cure.to_owned();
     }
@@ -184,7 +184,11 @@ pub(super) fn name_oddities(system: &WhatIf, library: &str, why: &mut Why) {
 pub(crate) fn oddity(path: &str) -> Option<(&'static str, &'static str)> {
     const WHOLE: &str = "write the whole path in `library_path`";
     let ends = |ends: [&str; 2]| ends.iter().any(|end| path.ends_with(end));
-    let has = |part| path.contains(part);
+    let has = |part: &str| path.contains(part);
+    // The dynamic linker replaces these words.
+    let is_for_linker = ["LIB", "ORIGIN", "PLATFORM"]
+        .iter()
+        .any(|word| has(&format!("${word}")) || has(&format!("${{{word}}}")));
     let rows = [
         (
             ends(["\r", "\\x0d"]),
@@ -203,7 +207,7 @@ pub(crate) fn oddity(path: &str) -> Option<(&'static str, &'static str)> {
             "remove the blank from `library_path`",
         ),
         (has("/~/"), ", which has a `~` that only a shell replaces", WHOLE),
-        (has("$"), ", which has a `$` that only a shell replaces", WHOLE),
+        (has("$") && !is_for_linker, ", which has a `$` that only a shell replaces", WHOLE),
         (has("file://"), ", which is an address", "remove `file://` from `library_path`"),
         // Messages print other letters as `\xHH`.
         (

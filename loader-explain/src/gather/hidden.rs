@@ -137,13 +137,17 @@ impl Hider {
         }
     }
 
-    /// Nothing else hides a driver while a variable replaces the search for drivers.
+    /// The loader reads the first variable that is set of those that replace the search for drivers, and folders without any:
+    /// only without it the others hide a driver.
     fn hides_drivers(&self, case: Case<'_>) -> bool {
         match self {
             Hider::Variables(all) => {
-                let ends = |it: &&str| all.contains(it) || case.system.value_in_force(it).is_none();
-                FOR_DRIVERS.iter().all(ends)
-                    && all.iter().any(|it| FOR_DRIVERS.contains(it) || FOLDERS.contains(it))
+                let in_force =
+                    FOR_DRIVERS.iter().find(|it| case.system.value_in_force(it).is_some());
+                match in_force {
+                    Some(first) => all.contains(first),
+                    None => all.iter().any(|it| FOLDERS.contains(it)),
+                }
             }
             Hider::Settings(_) => true,
             Hider::Override(_) => false,

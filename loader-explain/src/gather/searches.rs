@@ -1,5 +1,7 @@
 //! The places of each search and the manifests in them, from the events of the search.
 
+use std::io;
+
 use loader_discovery::event::{Event, SearchEvent};
 use loader_discovery::search::is_manifest_name;
 use loader_discovery::system::{ErrorKind, System as _};
@@ -66,31 +68,42 @@ pub(super) fn searches(
 /// The names of the folders in which searches look, except those in variables.
 const FOLDERS: [&str; 3] = ["icd.d", "explicit_layer.d", "implicit_layer.d"];
 
-/// Whether a file, or a link to nothing, has the path of a folder of manifests.
+/// Whether a file, or a link to nothing, has the path of a folder of manifests. A link to /dev/null is there on purpose.
 fn is_no_folder(system: &WhatIf, folder: &str) -> bool {
     let path = system.path_on_host(folder);
-    FOLDERS.contains(&file_name(folder)) && path.symlink_metadata().is_ok() && !path.is_dir()
+    let leads_nowhere = || {
+        let target = path.metadata();
+        path.is_symlink() && target.is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
+    };
+    FOLDERS.contains(&file_name(folder)) && (path.is_file() || leads_nowhere())
 }
 
-/// The folders with manifests beside a folder of manifests that have almost its name. A backup has more letters.
+/// The folders with manifests beside a folder of manifests that have almost its name. Beside manifests they are backups.
 fn misnamed(system: &WhatIf, folder: &str) -> Vec<String> {
     let Some((parent, name)) = folder.rsplit_once('/').filter(|(_, it)| FOLDERS.contains(it))
     else {
         return Vec::new();
     };
+    if has_manifest(system, folder) {
+        return Vec::new();
+    }
     let listing = system.list_directory(parent.as_bytes());
     let names = listing.map(|listing| listing.names).unwrap_or_default();
-    let has_manifest = |path: &String| {
-        let inside = system.list_directory(path.as_bytes());
-        inside.is_ok_and(|inside| inside.names.iter().any(|name| is_manifest_name(name)))
-    };
     let is_almost = |other: &String| {
         let is_backup = other.starts_with(name) && other.len() > name.len();
         let distance = strsim::osa_distance(&other.to_lowercase(), name);
         !is_backup && !FOLDERS.contains(&other.as_str()) && distance <= 2
     };
     let almost = names.iter().map(|name| text(name)).filter(is_almost);
-    almost.map(|other| format!("{parent}/{other}")).filter(has_manifest).collect()
+    almost
+        .map(|other| format!("{parent}/{other}"))
+        .filter(|path| has_manifest(system, path))
+        .collect()
+}
+
+fn has_manifest(system: &WhatIf, folder: &str) -> bool {
+    let listing = system.list_directory(folder.as_bytes());
+    listing.is_ok_and(|listing| listing.names.iter().any(|name| is_manifest_name(name)))
 }
 
 /// Whether a name that no search finds is that of a manifest which somebody renamed.

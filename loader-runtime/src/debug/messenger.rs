@@ -83,15 +83,21 @@ unsafe fn register(
     let lock = &lock::acquire();
     // SAFETY: the caller promises null or callbacks.
     let own_allocator = unsafe { usable(p_allocator) };
-    let index = instance.objects.reserve(lock, kind, own_allocator)?;
+    let allocator = instance.objects.allocator();
+    let word = allocator.try_create(0_u32)?;
+    let index = instance.objects.reserve(lock, kind, own_allocator).inspect_err(|_| {
+        // SAFETY: the word came from this allocator, and nobody got its address.
+        unsafe { allocator.destroy(word) };
+    })?;
+    // SAFETY: nobody else has the address.
+    unsafe { word.write(index) };
+    instance.objects.put(lock, index, word);
     let create = || {
-        let word = instance.objects.create(lock, index, index)?;
         for driver in instance.drivers.iter(lock) {
             driver.objects.make_room(index)?;
-            driver.objects.get_or_create(index, || create_on_driver(driver)).transpose()?;
+            driver.objects.set(index, create_on_driver(driver)?);
         }
         let handle = word.as_ptr().expose_provenance() as u64;
-        let allocator = instance.objects.allocator();
         instance.callbacks.add(lock, handle, callback, own_allocator, allocator)?;
         Ok(handle)
     };
@@ -122,8 +128,10 @@ pub(crate) unsafe fn destroy(
     // SAFETY: the word lives as long as the object, which the caller destroys now with null or
     // callbacks.
     unsafe {
-        objects::destroy(instance, word.read(), p_allocator);
+        let index = word.read();
+        objects::destroy_on_drivers(instance, index, p_allocator);
         instance.callbacks.remove(lock, handle, usable(p_allocator));
+        instance.objects.free(lock, index);
     }
 }
 

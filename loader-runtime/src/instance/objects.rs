@@ -157,10 +157,15 @@ impl Objects {
     /// the instance if the application forgets to destroy the object.
     pub(crate) fn create<T>(&self, lock: &Guard, index: u32, object: T) -> Allocated<NonNull<T>> {
         let place = self.allocator.try_create(object)?;
-        if let Some(slot) = self.slots.get(index) {
-            slot.set(lock, Slot { object: place.as_ptr().cast(), ..slot.get(lock) });
-        }
+        self.put(lock, index, place);
         Ok(place)
+    }
+
+    /// Notes the loader's object, which came from [`Self::allocator`], at a taken index.
+    pub(crate) fn put<T>(&self, lock: &Guard, index: u32, object: NonNull<T>) {
+        if let Some(slot) = self.slots.get(index) {
+            slot.set(lock, Slot { object: object.as_ptr().cast(), ..slot.get(lock) });
+        }
     }
 
     /// The allocator for the loader's objects and what belongs to them.
@@ -244,6 +249,13 @@ impl DriverObjects {
         Some(get_or_create(&self.turn, self.handles.get(index)?, create))
     }
 
+    /// Notes a new handle. No other thread knows the object yet.
+    pub(crate) fn set(&self, index: u32, handle: u64) {
+        if let Some(place) = self.handles.get(index) {
+            place.store(handle, Ordering::Release);
+        }
+    }
+
     /// Takes the handle at `index` out, so that it is destroyed once, and so that a later object at
     /// the same index does not find an old handle.
     fn take(&self, index: u32) -> Option<u64> {
@@ -273,14 +285,31 @@ fn get_or_create(
 // SAFETY: zero is no handle, and an atomic needs no drop.
 unsafe impl Zeroed for AtomicU64 {}
 
-/// Destroys an object: the drivers' first, then the loader's. Drivers are called without the loader
-/// lock, unless the caller holds it (callpath.md 5.5, 6.2).
+/// Destroys an object: the drivers' first, then the loader's.
+///
+/// # Safety
+///
+/// As [`destroy_on_drivers`].
+pub(crate) unsafe fn destroy(
+    instance: &Instance,
+    index: u32,
+    p_allocator: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: nobody uses the object any more.
+    unsafe {
+        destroy_on_drivers(instance, index, p_allocator);
+        instance.objects.free(&lock::acquire(), index);
+    }
+}
+
+/// Destroys an object in the drivers, which are called without the loader lock, unless the caller
+/// holds it (callpath.md 5.5, 6.2).
 ///
 /// # Safety
 ///
 /// `index` is that of an object of the instance, which nobody uses any more. `p_allocator` is null
 /// or points to callbacks.
-pub(crate) unsafe fn destroy(
+pub(crate) unsafe fn destroy_on_drivers(
     instance: &Instance,
     index: u32,
     p_allocator: *const vk::AllocationCallbacks,
@@ -291,8 +320,6 @@ pub(crate) unsafe fn destroy(
         // physical device, and the application destroys surfaces before instances.
         unsafe { kind.destroy(driver.as_ref(), handle, p_allocator) };
     }
-    // SAFETY: nobody uses the object any more.
-    unsafe { instance.objects.free(&lock::acquire(), index) };
 }
 
 /// Takes the next handle at that index out of its driver.

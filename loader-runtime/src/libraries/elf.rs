@@ -50,6 +50,13 @@ pub(crate) fn machine_name(number: u16) -> Option<&'static str> {
     MACHINES.iter().find(|(known, ..)| *known == number).map(|(_, name, _)| *name)
 }
 
+/// Whether a file can be one for processes with this one's size of pointers.
+#[cfg(target_os = "linux")]
+pub(crate) fn is_of_this_class(path: &[u8]) -> bool {
+    let file = files::Reader::open(path);
+    file.is_ok_and(|file| !matches!(Elf::parse(file), Err(Fault::Class { .. })))
+}
+
 /// The size of a word of this process's class.
 const WORD: usize = size_of::<usize>();
 

@@ -20,6 +20,7 @@ use loader_discovery::{Context, Grown};
 use crate::event::{Event, InstanceEvent};
 use crate::host::{HostSystem, files, report_file};
 use crate::instance::record::Instance;
+use crate::libraries::elf;
 use crate::libraries::{DriverLibrary, FailedDriver, Scan};
 use crate::lock::Guard;
 use crate::physical_devices::list::RankedDevice;
@@ -162,17 +163,23 @@ fn text(
     controllers: &[u8],
     old: Option<&Records>,
 ) -> Grown<Vec<u8>> {
-    // A process that may not use the machine's GPUs finds none, whatever is there.
-    let is_found = |address| lines.iter().any(|line| DriverRecord(line).has(address));
+    let old = old.filter(|old| old.know(controllers));
+    let known = || old.into_iter().flat_map(Records::drivers);
+    // A process that may not use one of the machine's GPUs does not find it, whatever is there. A GPU
+    // whose driver the policy left out is there all the same.
+    let is_found = |address: &[u8]| {
+        let is_left_out = |record: DriverRecord<'_>| {
+            record.has(address) && !tried.iter().any(|one| one == record.library())
+        };
+        lines.iter().any(|line| DriverRecord(line).has(address)) || known().any(is_left_out)
+    };
     let finds_gpus = match gpus(controllers).next() {
-        Some(_) => gpus(controllers).any(|gpu| is_found(gpu.address())),
+        Some(_) => gpus(controllers).all(|gpu| is_found(gpu.address())),
         None => !hardware::has_cards(&HostSystem)? || is_found(GPU),
     };
-    let old = old.filter(|old| old.know(controllers));
     // One that may not use a driver's device does not say that there is none.
     let reported = |line: DriverRecord<'_>| {
-        let mut known = old.into_iter().flat_map(Records::drivers);
-        known.any(|known| {
+        known().any(|known| {
             known.key() == line.key()
                 && !known.is_empty()
                 && known.is_of_this_file(&HostSystem) == Some(true)
@@ -187,7 +194,7 @@ fn text(
     }
     let start = hardware::start(&HostSystem)?;
     let is_recent = old.is_some_and(|old| old.are_of_start(&start));
-    for record in old.into_iter().flat_map(Records::drivers) {
+    for record in known() {
         let is_same = record.is_of_this_file(&HostSystem);
         if is_same == Some(false) || (record.is_empty() && !is_recent) {
             continue;
@@ -195,6 +202,7 @@ fn text(
         // A driver that found nothing does not stand for a GPU any more.
         let is_tried = is_same.is_some()
             && tried.iter().any(|one| one == record.library())
+            && elf::is_of_this_class(record.file())
             && !lines.iter().any(|line| is_other_file(record, DriverRecord(line)));
         let mut line = Vec::new();
         for column in columns(record.0).filter(|column| !is_tried || *column != GPU) {

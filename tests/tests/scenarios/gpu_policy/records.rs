@@ -111,6 +111,41 @@ fn a_driver_that_finds_nothing_keeps_its_addresses() {
     assert_eq!(words(&laptop, "libnvidia.so").as_deref(), Some("0000:01:00.0 gpu"));
 }
 
+/// Also if the program in the sandbox is the first one, so that nothing is known of the driver.
+#[test]
+fn a_first_program_without_a_gpu_says_none_of_no_driver() {
+    let laptop = Laptop::new("present");
+    let mut refuses = working([0, 1, 0, 0]);
+    refuses["results"] = json!({ "vkCreateInstance": -9 });
+    steps! { laptop,
+        laptop.configure("nvidia", &refuses) => ALL,
+        laptop.configure("nvidia", &working([0, 1, 0, 0])) => ALL,
+        () => WITHOUT_ABSENT,
+    }
+}
+
+/// A library for the other word size is tried and not opened: what its own programs recorded stays.
+#[test]
+fn a_library_of_the_other_word_size_keeps_its_record() {
+    let laptop = Laptop::new("present");
+    let other_class = || {
+        let library = &laptop.nvidia.library;
+        let mut bytes = fs::read(library).expect("a library");
+        bytes[4] = 3 - bytes[4];
+        let before = fs::metadata(library).expect("a library").modified().expect("a time");
+        fs::OpenOptions::new()
+            .write(true)
+            .open(library)
+            .expect("a library")
+            .write_all(&bytes)
+            .expect("written");
+        let file = fs::File::options().write(true).open(library).expect("a library");
+        file.set_modified(before).expect("a time");
+    };
+    steps! { laptop, () => ALL, other_class() => ["intel", "processor"] }
+    assert_eq!(words(&laptop, "libnvidia.so").as_deref(), Some("0000:01:00.0 gpu"));
+}
+
 /// A system on a chip has a GPU without a PCI address. A program that may not use the GPU does not say
 /// that there is none.
 #[test]
@@ -211,7 +246,8 @@ fn an_unreadable_list_is_no_unchanged_one() {
         plug() => ALL,
         () => ALL,
         laptop.list() => ALL,
-        () => AWAKE,
+        // No driver finds the new GPU.
+        () => ["intel", "radeon", "processor"],
     }
 }
 
