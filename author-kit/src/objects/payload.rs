@@ -109,8 +109,8 @@ pub enum FdKind {
 pub struct FdKinds {
     /// [`FdKind::Opaque`]. Payloads that share a signal are several to the kit, which keeps the order of
     /// waits and signals for each alone: the driver may get a wait of a binary one before the signal that
-    /// the application submitted earlier, for another of them. Where such a wait cannot be, neither can the
-    /// kind.
+    /// the application submitted earlier, for another of them. A type whose binary payloads cannot be
+    /// waited for before the signal does not set this.
     pub opaque: bool,
     /// [`FdKind::SyncFile`].
     pub sync_file: bool,
