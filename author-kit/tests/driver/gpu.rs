@@ -14,10 +14,12 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::thread::ThreadId;
 use std::time::{Duration, Instant};
 
+#[cfg(unix)]
+use author_kit::driver::FdKind;
 use author_kit::driver::payload::{HOST, HostPayload};
 use author_kit::driver::{
-    self, Description, Device, Driver, FdKind, FdKinds, NewPayload, Payload,
-    PhysicalDeviceDescription, Point, Queue, Submission, SyncType, Work, entry,
+    self, Description, Device, Driver, FdKinds, NewPayload, Payload, PhysicalDeviceDescription,
+    Point, Queue, Submission, SyncType, Work, entry,
 };
 use dispatch_tables::{DeviceExtensionTable, vk};
 
@@ -256,6 +258,7 @@ pub(crate) struct Inner {
     /// Payloads cannot be signaled by the host, or reset.
     pub(crate) fails: bool,
     /// The numbers of the files of exported descriptors.
+    #[cfg(unix)]
     pub(crate) exported: Vec<u64>,
     /// Payloads say that the device is lost.
     pub(crate) is_lost: bool,
@@ -429,6 +432,7 @@ static USELESS: SyncType = SyncType { binary: true, ..SyncType::new("", GpuPaylo
 
 /// Which types a physical device has.
 #[derive(Clone, Copy)]
+#[cfg_attr(not(unix), allow(dead_code, reason = "some are for file descriptors"))]
 pub(crate) enum Has {
     Binary = 0,
     BinaryAndTimeline = 1,
