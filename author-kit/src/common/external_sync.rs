@@ -56,6 +56,66 @@ pub(super) fn kind_of_semaphore(handle: vk::ExternalSemaphoreHandleTypeFlags) ->
     KINDS.into_iter().find(|&kind| handle == of_semaphore(kind))
 }
 
+/// What has a payload.
+#[derive(Clone, Copy)]
+pub(super) enum Holder {
+    Fence,
+    Semaphore { is_timeline: bool },
+}
+
+impl Holder {
+    pub(super) const fn is_timeline(self) -> bool {
+        matches!(self, Self::Semaphore { is_timeline: true })
+    }
+
+    /// A new object may have a payload of the type.
+    const fn is_made_of(self, one: &SyncType) -> bool {
+        match self {
+            Self::Fence => one.is_for_fences(),
+            Self::Semaphore { is_timeline } => one.is_for_semaphores(is_timeline),
+        }
+    }
+
+    /// The object may have a payload of the type until a wait or reset, which the object's own payload
+    /// outlives: nobody resets the other.
+    const fn borrows(self, one: &SyncType) -> bool {
+        match self {
+            Self::Fence => one.binary && one.host_wait,
+            Self::Semaphore { is_timeline: true } => one.is_for_semaphores(true),
+            Self::Semaphore { is_timeline: false } => one.binary,
+        }
+    }
+
+    /// The object may have a payload of the type, of such a descriptor.
+    pub(super) fn imports(
+        self,
+        device: &PhysicalDevice,
+        one: &SyncType,
+        kind: FdKind,
+        is_temporary: bool,
+    ) -> bool {
+        let is_enough = if is_temporary { self.borrows(one) } else { self.is_made_of(one) };
+        is_enough && one.imports.has(kind) && self.knows(device, one, kind)
+    }
+
+    /// A new object may have a payload of the type, to export as such a descriptor.
+    fn exports(self, device: &PhysicalDevice, one: &SyncType, kind: FdKind) -> bool {
+        self.is_made_of(one) && one.exports.has(kind) && self.knows(device, one, kind)
+    }
+
+    /// The kit works with the type, and such an object with the kind.
+    fn knows(self, device: &PhysicalDevice, one: &SyncType, kind: FdKind) -> bool {
+        // Timelines have no sync files.
+        let has_kind = !self.is_timeline() || kind == FdKind::Opaque;
+        has_kind && one.suits(&device.instance().driver.description.submit)
+    }
+}
+
+/// A sync file is a copy, which never becomes the payload for good.
+pub(super) fn is_temporary(kind: Option<FdKind>, flagged: bool) -> bool {
+    flagged || kind == Some(FdKind::SyncFile)
+}
+
 /// What a kind of descriptor is good for.
 #[derive(Default)]
 struct Offer {
@@ -68,19 +128,16 @@ struct Offer {
 }
 
 impl Offer {
-    fn new(
-        device: &PhysicalDevice,
-        kind: Option<FdKind>,
-        is_timeline: bool,
-        is_enough: impl Fn(&SyncType) -> bool,
-    ) -> Self {
-        let Some(kind) = kind.filter(|kind| !is_timeline || *kind == FdKind::Opaque) else {
+    fn new(device: &PhysicalDevice, kind: Option<FdKind>, holder: Holder) -> Self {
+        let Some(kind) = kind else {
             return Self::default();
         };
         let types = device.description.sync_types;
-        let exporting = |one: &&&SyncType| is_enough(one) && one.exports.has(kind);
+        let exporting = |one: &&&SyncType| holder.exports(device, one, kind);
         let exporting: Vec<_> = types.iter().filter(exporting).collect();
-        let importing = |one: &&&SyncType| one.makes(is_timeline) && one.imports.has(kind);
+        // What can be imported can be for good, unless no such descriptor ever is.
+        let is_temporary = is_temporary(Some(kind), false);
+        let importing = |one: &&&SyncType| holder.imports(device, one, kind, is_temporary);
         let importing: Vec<_> = types.iter().filter(importing).collect();
         let exports = |types: &[&&SyncType]| {
             let any = |kind: &FdKind| types.iter().any(|one| one.exports.has(*kind));
@@ -105,7 +162,7 @@ unsafe extern "system" fn fence_properties(
     let (device, info, properties) =
         unsafe { (objects::physical_device(physical_device), &*info, &mut *properties) };
     let kind = kind_of_fence(info.handle_type);
-    let offer = Offer::new(device, kind, false, SyncType::is_for_fences);
+    let offer = Offer::new(device, kind, Holder::Fence);
     let union = |kinds: Vec<FdKind>| {
         let none = vk::ExternalFenceHandleTypeFlags::empty();
         kinds.into_iter().fold(none, |all, kind| all | of_fence(kind))
@@ -128,8 +185,8 @@ unsafe extern "system" fn semaphore_properties(
         unsafe { (objects::physical_device(physical_device), &*info, &mut *properties) };
     // SAFETY: valid usage of the command.
     let (is_timeline, _) = type_of(unsafe { vk::chain::find(info) });
-    let is_enough = |one: &SyncType| one.is_for_semaphores(is_timeline);
-    let offer = Offer::new(device, kind_of_semaphore(info.handle_type), is_timeline, is_enough);
+    let kind = kind_of_semaphore(info.handle_type);
+    let offer = Offer::new(device, kind, Holder::Semaphore { is_timeline });
     let union = |kinds: Vec<FdKind>| {
         let none = vk::ExternalSemaphoreHandleTypeFlags::empty();
         kinds.into_iter().fold(none, |all, kind| all | of_semaphore(kind))

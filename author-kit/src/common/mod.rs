@@ -17,7 +17,7 @@
 //! | [`fences`], [`semaphores`] | fences and semaphores, over payloads of the driver's or in software |
 //! | [`external_sync`], `sync_fds` | file descriptors of both |
 //! | [`events`] | events in software |
-//! | [`formats`] | formats, images and external objects |
+//! | [`formats`] | formats, images and external buffers |
 //! | [`groups`] | device groups of one device |
 //! | [`host_memory`], [`host_images`], [`host_copies`] | memory, buffers, images and their copies of drivers on the CPU, for drivers that ask for them |
 //! | [`host_commands`] | commands of a command buffer, executed on the CPU |

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use dispatch_tables::vk;
 
-use super::external_sync::{kind_of_fence, kind_of_semaphore};
+use super::external_sync::{Holder, is_temporary, kind_of_fence, kind_of_semaphore};
 use crate::common;
 use crate::objects::sync::{Fence, Semaphore};
 use crate::objects::tracked::{Tracked, guard};
@@ -21,30 +21,40 @@ pub static ENTRIES: &[Common] = &[
     common!(ImportSemaphoreFdKHR, import_semaphore_fd, [], beside[CREATE_SEMAPHORE]),
 ];
 
+/// A descriptor, which is the kit's until the command has no error; none for a signaled sync file.
+type Exported = Result<Option<OwnedFd>, vk::Result>;
+
 /// No payload has such a descriptor.
 const NO_HANDLE: vk::Result = vk::Result::ERROR_INVALID_EXTERNAL_HANDLE;
 
-/// A descriptor for the payload, or -1 for a signaled one.
-fn export(device: &Device, tracked: &Tracked, kind: Option<FdKind>) -> Result<c_int, vk::Result> {
+/// A descriptor for the payload, or none for a signaled one.
+fn export(device: &Device, tracked: &Tracked, kind: Option<FdKind>) -> Exported {
+    if kind == Some(FdKind::SyncFile) && is_signaled_in_software(tracked) {
+        return Ok(None);
+    }
     let kind = kind.filter(|kind| tracked.exports(*kind)).ok_or(NO_HANDLE)?;
     if kind == FdKind::SyncFile {
         // The signal may wait in a queue of the kit, and the sync file is of what the driver has.
         tracked.wait_for_submits(device)?;
     }
-    let descriptor = guard(device, || tracked.payload.export(kind))?;
-    Ok(descriptor.map_or(-1, IntoRawFd::into_raw_fd))
+    guard(device, || tracked.payload.export(kind))
 }
 
-/// Stores a descriptor, if there is one.
+/// A signal of the kit's, such as that of an acquired image, needs no file.
+fn is_signaled_in_software(tracked: &Tracked) -> bool {
+    !tracked.is_timeline && tracked.host().is_some_and(|host| host.is_reached(1))
+}
+
+/// Stores a descriptor, or -1 if there is none.
 ///
 /// # Safety
 ///
 /// `place` is where the command stores its descriptor.
-unsafe fn store(exported: Result<c_int, vk::Result>, place: *mut c_int) -> vk::Result {
+unsafe fn store(exported: Exported, place: *mut c_int) -> vk::Result {
     match exported {
         Ok(descriptor) => {
             // SAFETY: the caller's promise.
-            unsafe { *place = descriptor };
+            unsafe { *place = descriptor.map_or(-1, IntoRawFd::into_raw_fd) };
             vk::Result::SUCCESS
         }
         Err(error) => error,
@@ -85,9 +95,7 @@ unsafe extern "system" fn get_semaphore_fd(
     let exported = export(device, &semaphore.active(), kind).and_then(|descriptor| {
         // A copy of the signal is a wait for the semaphore.
         if kind == Some(FdKind::SyncFile) {
-            let waited = semaphore.for_wait();
-            waited.count_queued();
-            waited.end_wait(device, false)?;
+            semaphore.for_wait().wait_from_host(device)?;
         }
         Ok(descriptor)
     });
@@ -103,17 +111,19 @@ unsafe extern "system" fn get_semaphore_fd(
 unsafe fn import(
     device: &Device,
     kind: Option<FdKind>,
-    is_timeline: bool,
+    (holder, is_temporary): (Holder, bool),
     fd: c_int,
 ) -> Result<Arc<Tracked>, vk::Result> {
     let kind = kind.filter(|kind| fd >= 0 || *kind == FdKind::SyncFile).ok_or(NO_HANDLE)?;
     // SAFETY: the caller's promise.
     let borrowed = (fd >= 0).then(|| unsafe { BorrowedFd::borrow_raw(fd) });
-    let new = NewPayload { is_timeline, ..NewPayload::default() };
-    let types = device.physical_device().description.sync_types.iter();
-    let makes = |one: &&&'static SyncType| one.makes(is_timeline) && one.imports.has(kind);
+    let new = NewPayload { is_timeline: holder.is_timeline(), ..NewPayload::default() };
+    let physical_device = device.physical_device();
+    let types = physical_device.description.sync_types.iter();
+    let imports =
+        |one: &&&'static SyncType| holder.imports(physical_device, one, kind, is_temporary);
     let mut made = Err(NO_HANDLE);
-    for one in types.filter(makes) {
+    for one in types.filter(imports) {
         made = guard(device, || (one.import)(device, &new, kind, borrowed))
             .map(|payload| Tracked::new(payload, one, &new));
         if !matches!(made, Err(NO_HANDLE)) {
@@ -128,11 +138,6 @@ unsafe fn import(
     Ok(made)
 }
 
-/// A sync file is a copy, which never becomes the payload for good.
-fn is_temporary(kind: Option<FdKind>, flagged: bool) -> bool {
-    flagged || kind == Some(FdKind::SyncFile)
-}
-
 unsafe extern "system" fn import_fence_fd(
     device: vk::Device,
     info: *const vk::ImportFenceFdInfoKHR,
@@ -141,10 +146,11 @@ unsafe extern "system" fn import_fence_fd(
     let (device, info) = unsafe { (objects::device(device), &*info) };
     let kind = kind_of_fence(info.handle_type);
     let temporary = is_temporary(kind, info.flags.contains(vk::FenceImportFlags::TEMPORARY));
+    let becomes = (Holder::Fence, temporary);
     // SAFETY: valid usage of the command.
-    let (fence, payload) =
-        unsafe { (object::get::<Fence>(info.fence), import(device, kind, false, info.fd)) };
-    match payload {
+    let fence = unsafe { object::get::<Fence>(info.fence) };
+    // SAFETY: valid usage of the command.
+    match unsafe { import(device, kind, becomes, info.fd) } {
         Ok(payload) => fence.import(payload, temporary),
         Err(error) => return error,
     }
@@ -161,8 +167,9 @@ unsafe extern "system" fn import_semaphore_fd(
     let temporary = is_temporary(kind, info.flags.contains(vk::SemaphoreImportFlags::TEMPORARY));
     // SAFETY: valid usage of the command.
     let semaphore = unsafe { object::get::<Semaphore>(info.semaphore) };
+    let becomes = (Holder::Semaphore { is_timeline: semaphore.is_timeline }, temporary);
     // SAFETY: valid usage of the command.
-    match unsafe { import(device, kind, semaphore.is_timeline, info.fd) } {
+    match unsafe { import(device, kind, becomes, info.fd) } {
         Ok(payload) => semaphore.import(payload, temporary),
         Err(error) => return error,
     }

@@ -48,7 +48,8 @@ pub struct Description {
     pub new_instance: fn(&mut Instance) -> Result<(), vk::Result>,
     /// The physical devices, asked for once for each instance.
     pub physical_devices: fn(&Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result>,
-    /// Completes a new device, which has its queues; its [data](Device::data) is still empty.
+    /// Completes a new device; its [data](Device::data) is still empty, and the kit makes the queues
+    /// afterwards.
     pub new_device: fn(&mut Device, &vk::DeviceCreateInfo) -> Result<(), vk::Result>,
     /// Executes the work of queues. An error loses the device.
     pub submit: Submit,

@@ -16,6 +16,7 @@ use dispatch_tables::vk;
 
 use super::dispatchable::Device;
 use super::locks::AtomicU64;
+use super::submission::Submit;
 use super::sync::Sync as DeviceSync;
 
 /// A payload: a counter, which is 0 or 1 in a binary one. Any thread may call the functions, at any
@@ -106,7 +107,10 @@ pub enum FdKind {
 /// Kinds of file descriptors; none by default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FdKinds {
-    /// [`FdKind::Opaque`].
+    /// [`FdKind::Opaque`]. Payloads that share a signal are several to the kit, which keeps the order of
+    /// waits and signals for each alone: the driver may get a wait of a binary one before the signal that
+    /// the application submitted earlier, for another of them. A type whose binary payloads cannot be
+    /// waited for before the signal does not set this.
     pub opaque: bool,
     /// [`FdKind::SyncFile`].
     pub sync_file: bool,
@@ -148,9 +152,11 @@ pub struct SyncType {
     pub binary: bool,
     /// There are timelines, with [`Payload::value`]. Without a type that has, timelines are lists of binary payloads.
     pub timeline: bool,
-    /// [`Payload::wait`] is there: fences, timelines and emulated timelines need it.
+    /// [`Payload::wait`] is there: fences, timelines and emulated timelines need it. With [`Submit::Work`],
+    /// where the kit waits, all payloads do.
     pub host_wait: bool,
-    /// [`Payload::signal`] is there: timelines need it.
+    /// [`Payload::signal`] is there: timelines need it. With [`Submit::Work`], where the kit signals, all
+    /// payloads do.
     pub host_signal: bool,
     /// [`Payload::reset`] is there: fences, binary semaphores and emulated timelines need it.
     pub host_reset: bool,
@@ -187,7 +193,7 @@ pub type Made = Result<Arc<dyn Payload>, vk::Result>;
 pub type Import = fn(&Device, &NewPayload, FdKind, Option<BorrowedFd<'_>>) -> Made;
 
 impl SyncType {
-    /// A type that can nothing.
+    /// A type without functions and kinds of payloads: the driver sets the fields of those that it has.
     #[must_use]
     pub const fn new(name: &'static str, create: Create) -> Self {
         Self {
@@ -222,9 +228,12 @@ impl SyncType {
         }
     }
 
-    /// There are such payloads of the type.
-    pub(crate) const fn makes(&self, is_timeline: bool) -> bool {
-        if is_timeline { self.timeline } else { self.binary }
+    /// The type has what the kit calls itself, for a driver whose work is executed so.
+    pub(crate) const fn suits(&self, submit: &Submit) -> bool {
+        match submit {
+            Submit::Work(_) => self.host_wait && self.host_signal,
+            Submit::Submission(_) => true,
+        }
     }
 
     /// Timelines can be made of payloads of the type, or binary payloads.
@@ -234,6 +243,10 @@ impl SyncType {
 }
 
 /// Payloads in software: numbers that change under the lock of the device's [`Sync`](DeviceSync).
+///
+/// A driver that takes [submissions](Submit::Submission) gets the signals of these, and the waits of
+/// timelines. For a binary semaphore the kit waits on the CPU, before the driver gets the work: a number
+/// does not say which of several signals a wait is for.
 pub static HOST: SyncType = SyncType {
     binary: true,
     timeline: true,

@@ -47,7 +47,8 @@ impl Sync {
         object::lock(&self.lock)
     }
 
-    /// Changes payloads, and wakes all who wait.
+    /// Changes something that somebody may wait for, and wakes all who wait. `change` runs under the lock,
+    /// and must call no function of a payload or of this type, which would wait for the lock for ever.
     pub fn change<R>(&self, change: impl FnOnce() -> R) -> R {
         let mut guard = self.lock();
         let result = change();
@@ -57,7 +58,8 @@ impl Sync {
         result
     }
 
-    /// Waits until `ready` gives a value, for so many nanoseconds. `ready` runs under the lock.
+    /// Waits until `ready` gives a value, for so many nanoseconds. `ready` runs under the lock, as the
+    /// function of [`Self::change`] does.
     ///
     /// # Errors
     ///
@@ -321,8 +323,7 @@ impl Slot {
         if active.is_timeline || active.sync_type.host_signal {
             // The reset that ends a wait may be to come, when the application knows of the wait's end.
             active.wait_for_submits(device)?;
-            active.count_queued();
-            return active.signal(device, value);
+            return active.signal_from_host(device, value);
         }
         let signaled = NewPayload { value: 1, ..NewPayload::default() };
         let _replaced = self.lock().temporary.replace(Tracked::of_host(device, &signaled));

@@ -57,7 +57,8 @@ impl Tracked {
         Self::new(Arc::new(HostPayload::new(&device.sync, new)), &HOST, new)
     }
 
-    /// A payload of the device's first type that is enough, or one that is made of another.
+    /// A payload of the device's first type that is enough, or one that is made of another. The type has
+    /// what the kit calls to execute work.
     ///
     /// # Errors
     ///
@@ -69,14 +70,16 @@ impl Tracked {
         is_enough: impl Fn(&SyncType) -> bool,
     ) -> Result<Arc<Self>, vk::Result> {
         let types = device.physical_device().description.sync_types;
+        let submit = device.instance().driver.description.submit;
+        let types = || types.iter().filter(|kind| kind.suits(&submit));
         let exports = |kind: &&&'static SyncType| kind.exports.has_all(new.exports);
-        if let Some(found) = types.iter().filter(exports).find(|kind| is_enough(kind)) {
+        if let Some(found) = types().filter(exports).find(|kind| is_enough(kind)) {
             let made = guard(device, || (found.create)(device, new))?;
             return Ok(Self::new(made, found, new));
         }
         let may_emulate = new.exports == Default::default();
         let emulates = |kind: &&&'static SyncType| may_emulate && kind.emulates(new.is_timeline);
-        let Some(found) = types.iter().find(emulates) else {
+        let Some(found) = types().find(emulates) else {
             device.instance().error(command, "no type of payloads of the driver is enough");
             return Err(vk::Result::ERROR_UNKNOWN);
         };
@@ -129,15 +132,45 @@ impl Tracked {
         }
     }
 
-    /// Signals, from the host.
+    /// Signals what a queue got.
     pub(crate) fn signal(&self, device: &Device, value: u64) -> Result<(), vk::Result> {
         guard(device, || self.payload.signal(value))?;
         device.sync.change(|| self.count_submitted(value));
         Ok(())
     }
 
+    /// Signals from the host, which no queue knows of.
+    pub(crate) fn signal_from_host(&self, device: &Device, value: u64) -> Result<(), vk::Result> {
+        guard(device, || self.payload.signal(value))?;
+        // A signal that failed is none: nobody may wait for the driver to get it.
+        device.sync.change(|| {
+            self.count_queued();
+            self.count_submitted(value);
+        });
+        Ok(())
+    }
+
     pub(crate) fn reset(&self, device: &Device) -> Result<(), vk::Result> {
         guard(device, || self.payload.reset())
+    }
+
+    /// Does from the host what a wait does: a binary payload is not signaled any more.
+    #[cfg(unix)]
+    pub(crate) fn wait_from_host(&self, device: &Device) -> Result<(), vk::Result> {
+        self.reset_after_wait(device)?;
+        device.sync.change(|| {
+            self.count_queued();
+            self.count_submitted(1);
+        });
+        Ok(())
+    }
+
+    /// Resets a binary payload, if its type has the function: one that was imported for a while needs none.
+    fn reset_after_wait(&self, device: &Device) -> Result<(), vk::Result> {
+        match self.sync_type.host_reset || self.turns().is_some() {
+            true => self.reset(device),
+            false => Ok(()),
+        }
     }
 
     /// Ends a queue's wait: a binary payload is not signaled any more, unless the driver signals it
@@ -146,15 +179,14 @@ impl Tracked {
         if self.is_timeline {
             return Ok(());
         }
-        let can_reset = self.sync_type.host_reset || self.turns().is_some();
-        if can_reset && !is_signaled {
-            self.reset(device)?;
+        if !is_signaled {
+            self.reset_after_wait(device)?;
         }
         self.count_submitted(1);
         Ok(())
     }
 
-    /// A queue has got a wait or a signal, or the host signals.
+    /// A queue has got a wait or a signal, or the host has done one.
     pub(crate) fn count_queued(&self) {
         self.counts().queued += 1;
     }
@@ -164,7 +196,7 @@ impl Tracked {
         self.counts().queued
     }
 
-    /// The driver has all waits and signals of a binary payload that went before.
+    /// All waits and signals of a binary payload that went before are over, or the driver has them.
     pub(crate) fn is_next(&self, after: u64) -> bool {
         self.is_timeline || self.counts().submitted >= after
     }

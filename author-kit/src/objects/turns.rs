@@ -66,7 +66,12 @@ impl Payload for Turns {
 
     fn signal(&self, _: u64) -> Result<(), vk::Result> {
         let (timeline, value) = self.to_signal();
-        timeline.signal(value)
+        let signaled = timeline.signal(value);
+        if signaled.is_err() {
+            // The next signal has the same value, and nobody waits for this one.
+            self.lock().is_submitted = false;
+        }
+        signaled
     }
 
     fn reset(&self) -> Result<(), vk::Result> {

@@ -115,7 +115,7 @@ impl Queue {
     ///
     /// # Errors
     ///
-    /// `ERROR_DEVICE_LOST`; `ERROR_OUT_OF_HOST_MEMORY` if there is no thread.
+    /// `ERROR_DEVICE_LOST`, also if the queue's thread cannot start: the batches are the queue's already.
     ///
     /// # Safety
     ///
@@ -155,13 +155,15 @@ impl Queue {
         self.device().instance().driver.description.submit
     }
 
-    /// The driver waits for the payload and signals it: its physical device lists the type.
+    /// The driver waits for the payload: its physical device lists the type, and a wait of the driver is for
+    /// what the payload is when the driver gets the wait. A number in software, which the kit resets after
+    /// the driver's function, is no such payload: the kit waits.
     fn takes(&self, tracked: &Tracked) -> bool {
         let types = self.device().physical_device().description.sync_types;
         let lists = || types.iter().any(|listed| std::ptr::eq(*listed, tracked.sync_type));
         match self.driver_submits() {
             Submit::Work(_) => true,
-            Submit::Submission(_) => lists(),
+            Submit::Submission(_) => lists() && (tracked.is_timeline || tracked.host().is_none()),
         }
     }
 
@@ -200,15 +202,22 @@ impl Queue {
 
     /// Starts the thread.
     fn start(&self) -> Result<(), vk::Result> {
+        let has_thread = self.try_start();
+        // Nobody would ever execute what the queue has.
+        if has_thread { Ok(()) } else { Err(self.lose()) }
+    }
+
+    /// The queue has a thread, which may be new.
+    fn try_start(&self) -> bool {
         let mut state = self.worker.lock();
         if state.thread.is_none() {
             let queue = self.handle();
             let thread = Builder::new().name("vulkan queue".to_owned());
             // SAFETY: the device ends the thread before its queues are gone.
             let thread = thread.spawn(move || unsafe { objects::queue(queue) }.run());
-            state.thread = Some(thread.map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?);
+            state.thread = thread.ok();
         }
-        Ok(())
+        state.thread.is_some()
     }
 
     /// Waits until the queue has executed everything.
@@ -314,11 +323,15 @@ impl Queue {
 
     fn is_wait_ready(&self, wait: &Operation) -> Result<bool, vk::Result> {
         let (device, tracked) = (self.device(), &wait.tracked);
+        // As binary semaphores are used in turns, so does the driver get them, and a wait of the kit is for
+        // the signal of its turn.
+        if !tracked.is_next(wait.after) {
+            return Ok(false);
+        }
         match self.driver_submits() {
             Submit::Submission(_) if self.takes(tracked) => match tracked.is_timeline {
                 true => tracked.is_submitted(device, wait.value),
-                // As binary semaphores are used in turns, so does the driver get them.
-                false => Ok(tracked.is_next(wait.after)),
+                false => Ok(true),
             },
             _ => tracked.is_reached(device, wait.value),
         }
@@ -364,14 +377,18 @@ impl Queue {
     ) -> Result<(), vk::Result> {
         let device = self.device();
         let mut submission = Submission { work: queued.work, ..Submission::default() };
-        for wait in queued.waits.iter().filter(|wait| self.takes(&wait.tracked)) {
+        let (taken, ended): (Vec<_>, Vec<_>) =
+            queued.waits.iter().partition(|wait| self.takes(&wait.tracked));
+        for wait in &taken {
             submission.waits.extend(wait.wait()?);
         }
+        // Before the driver signals: the work may signal what it waits for.
+        ended.iter().try_for_each(|wait| wait.tracked.end_wait(device, false))?;
         for signal in &queued.signals {
             submission.signals.push(signal.signal(device)?);
         }
         self.call(|| submit(self, &submission))?;
-        for wait in &queued.waits {
+        for wait in &taken {
             let is_same = |signal: &Operation| Arc::ptr_eq(&signal.tracked, &wait.tracked);
             wait.tracked.end_wait(device, queued.signals.iter().any(is_same))?;
         }

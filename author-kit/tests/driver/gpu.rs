@@ -14,10 +14,12 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::thread::ThreadId;
 use std::time::{Duration, Instant};
 
-use author_kit::driver::payload::HostPayload;
+#[cfg(unix)]
+use author_kit::driver::FdKind;
+use author_kit::driver::payload::{HOST, HostPayload};
 use author_kit::driver::{
-    self, Description, Device, Driver, FdKind, FdKinds, NewPayload, Payload,
-    PhysicalDeviceDescription, Point, Queue, Submission, SyncType, Work, entry,
+    self, Description, Device, Driver, FdKinds, NewPayload, Payload, PhysicalDeviceDescription,
+    Point, Queue, Submission, SyncType, Work, entry,
 };
 use dispatch_tables::{DeviceExtensionTable, vk};
 
@@ -129,11 +131,13 @@ impl Payload for GpuPayload {
     }
 
     fn signal(&self, value: u64) -> Result<(), vk::Result> {
+        self.gpu.check()?;
         self.to_signal(value).0.raise(value);
         Ok(())
     }
 
     fn reset(&self) -> Result<(), vk::Result> {
+        self.gpu.check()?;
         if let State::Binary(signal) = &*self.state {
             *signal.lock().unwrap() = None;
         }
@@ -154,7 +158,9 @@ impl Payload for GpuPayload {
         };
         let (kept, given) = UnixStream::pair().expect("a pair of sockets");
         let given = OwnedFd::from(given);
-        SHARED.lock().unwrap().push((inode(&given), kept, shared));
+        let number = inode(&given);
+        SHARED.lock().unwrap().push((number, kept, shared));
+        self.gpu.lock().exported.push(number);
         Ok(Some(given))
     }
 }
@@ -249,6 +255,11 @@ pub(crate) struct Inner {
     pub(crate) refuses: bool,
     /// Payloads panic.
     pub(crate) panics: bool,
+    /// Payloads cannot be signaled by the host, or reset.
+    pub(crate) fails: bool,
+    /// The numbers of the files of exported descriptors.
+    #[cfg(unix)]
+    pub(crate) exported: Vec<u64>,
     /// Payloads say that the device is lost.
     pub(crate) is_lost: bool,
     /// How often the driver waited for any of several payloads.
@@ -258,6 +269,13 @@ pub(crate) struct Inner {
 impl Gpu {
     pub(crate) fn lock(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap()
+    }
+
+    fn check(&self) -> Result<(), vk::Result> {
+        match self.lock().fails {
+            true => Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY),
+            false => Ok(()),
+        }
     }
 
     /// How many payloads there were.
@@ -386,11 +404,35 @@ static LATE_TIMELINE: SyncType = SyncType {
     ..TIMELINE
 };
 
+/// Payloads that nobody shares.
+static PRIVATE: SyncType = SyncType {
+    exports: FdKinds { opaque: false, sync_file: false },
+    imports: FdKinds { opaque: false, sync_file: false },
+    ..BINARY
+};
+
+/// Binary payloads that are imported, and that the host neither waits for nor resets.
+static BARE: SyncType = SyncType { host_wait: false, host_reset: false, ..BINARY };
+
+/// Binary payloads that are imported, and that the host does not reset.
+static WAITED: SyncType = SyncType { host_reset: false, ..BINARY };
+
+/// Timelines that are imported, and that the host does not signal.
+static BARE_TIMELINE: SyncType = SyncType { host_signal: false, ..TIMELINE };
+
+/// Timelines that nobody shares.
+static PRIVATE_TIMELINE: SyncType = SyncType {
+    exports: FdKinds { opaque: false, sync_file: false },
+    imports: FdKinds { opaque: false, sync_file: false },
+    ..TIMELINE
+};
+
 /// Nothing of use.
 static USELESS: SyncType = SyncType { binary: true, ..SyncType::new("", GpuPayload::create) };
 
 /// Which types a physical device has.
 #[derive(Clone, Copy)]
+#[cfg_attr(not(unix), allow(dead_code, reason = "some are for file descriptors"))]
 pub(crate) enum Has {
     Binary = 0,
     BinaryAndTimeline = 1,
@@ -399,15 +441,21 @@ pub(crate) enum Has {
     Timeline = 4,
     /// Timelines that are exported take waits before signals, and the others do not.
     BothTimelines = 5,
+    /// What is imported, the host neither waits for nor resets or signals.
+    Bare = 6,
+    /// What is imported, the host does not reset.
+    Waited = 7,
 }
 
-static TYPES: [&[&SyncType]; 6] = [
+static TYPES: [&[&SyncType]; 8] = [
     &[&BINARY],
     &[&BINARY_ANY, &TIMELINE],
     &[&BINARY, &LATE_TIMELINE],
     &[&USELESS],
     &[&TIMELINE],
     &[&BINARY, &LATE_TIMELINE, &TIMELINE],
+    &[&PRIVATE, &PRIVATE_TIMELINE, &BARE, &BARE_TIMELINE],
+    &[&PRIVATE, &WAITED],
 ];
 
 fn physical_devices(_: &driver::Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result> {
@@ -447,6 +495,33 @@ static ON_CPU: Driver = Driver::new(Description {
         |_, _| Ok(()),
     )
 });
+
+/// A driver that executes work on the CPU. The kit cannot signal the driver's payloads; the first physical
+/// device has those in software, too.
+static UNSIGNALED: Driver = Driver::new(Description {
+    instance_extensions: crate::support::EXTENSIONS,
+    new_device: |device, _| {
+        device.data = Box::new(Arc::new(Gpu::default()));
+        Ok(())
+    },
+    ..Description::new(
+        vk::API_VERSION_1_3,
+        |_| {
+            let both: &[&SyncType] = const { &[&PRIVATE, &HOST] };
+            let one: &[&SyncType] = const { &[&PRIVATE] };
+            let describe =
+                |sync_types| PhysicalDeviceDescription { sync_types, ..physical_device() };
+            Ok(vec![describe(both), describe(one)])
+        },
+        |_, _| Ok(()),
+    )
+});
+
+pub(crate) struct Unsignaled;
+
+impl entry::Exported for Unsignaled {
+    const DRIVER: &'static Driver = &UNSIGNALED;
+}
 
 /// A driver that takes submissions with the kit's payloads in software, and executes at once.
 static IN_SOFTWARE: Driver = Driver::new(Description::with_payloads(

@@ -14,6 +14,7 @@ mod pipeline_caches;
 mod queries;
 mod queues;
 mod recorded;
+mod software;
 mod support;
 #[cfg(unix)]
 mod sync_fds;

@@ -126,9 +126,9 @@ impl Instance {
         Ok(instance)
     }
 
-    /// The physical devices, of which there are at most six.
+    /// The physical devices, of which there are at most eight.
     pub(crate) fn gpus(&self) -> Result<Vec<vk::PhysicalDevice>, vk::Result> {
-        let (mut count, mut gpus) = (6, vec![vk::PhysicalDevice::NULL; 6]);
+        let (mut count, mut gpus) = (8, vec![vk::PhysicalDevice::NULL; 8]);
         let array = gpus.as_mut_ptr();
         call!(self.commands.enumerate_physical_devices(self.handle, &mut count, array)).result()?;
         gpus.truncate(count as usize);
@@ -189,7 +189,7 @@ impl Instance {
         let names: Vec<_> = extensions.iter().map(|name| name.as_ptr()).collect();
         let queue = vk::DeviceQueueCreateInfo {
             queue_count: queues,
-            p_queue_priorities: [1.0, 1.0].as_ptr(),
+            p_queue_priorities: [1.0; 3].as_ptr(),
             ..Default::default()
         };
         let info = vk::DeviceCreateInfo {

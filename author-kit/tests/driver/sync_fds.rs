@@ -13,7 +13,7 @@ use dispatch_tables::vk::{
 
 use crate::gpu::{Has, device, inode, is_open};
 use crate::support::{DeviceOf, Instance, call};
-use crate::sync_types::{numbered, told_of};
+use crate::sync_types::{in_time, numbered, told_of};
 
 const SUCCESS: vk::Result = vk::Result::SUCCESS;
 const NOT_READY: vk::Result = vk::Result::NOT_READY;
@@ -56,7 +56,17 @@ impl DeviceOf {
     }
 
     fn import_fence(&self, fence: vk::Fence, handle_type: FenceHandle, fd: i32) -> vk::Result {
-        let info = vk::ImportFenceFdInfoKHR { fence, handle_type, fd, ..Default::default() };
+        self.import_fence_for(fence, handle_type, vk::FenceImportFlags::empty(), fd)
+    }
+
+    fn import_fence_for(
+        &self,
+        fence: vk::Fence,
+        handle_type: FenceHandle,
+        flags: vk::FenceImportFlags,
+        fd: i32,
+    ) -> vk::Result {
+        let info = vk::ImportFenceFdInfoKHR { fence, flags, handle_type, fd, ..Default::default() };
         call!(self.commands.import_fence_fd_khr(self.handle, &info))
     }
 }
@@ -267,4 +277,99 @@ fn a_descriptor_that_is_none_of_the_drivers_stays_the_applications() {
     // SAFETY: nobody has taken the descriptor over.
     drop(unsafe { File::from_raw_fd(fd) });
     device.destroy_all(instance, &[timeline], &[fence]);
+}
+
+/// A payload that is not enough for what it would be the payload of is not imported, and nobody says that
+/// it could be.
+#[test]
+fn what_is_imported_is_enough_for_a_fence_or_a_semaphore() {
+    let invalid = vk::Result::ERROR_INVALID_EXTERNAL_HANDLE;
+    let (binary, timeline) = (vk::SemaphoreType::BINARY, vk::SemaphoreType::TIMELINE);
+    let (opaque, sync_file) = (SemaphoreHandle::OPAQUE_FD, SemaphoreHandle::SYNC_FD);
+    let (fence_opaque, fence_sync_file) = (FenceHandle::OPAQUE_FD, FenceHandle::SYNC_FD);
+    let (from, exporter, _) = device(Has::BinaryAndTimeline);
+    let source = [exporter.semaphore(None), exporter.semaphore(Some(0))];
+    let descriptor =
+        |which: usize| exporter.export_semaphore(source[which], opaque).expect("a descriptor");
+    // What is refused stays the application's.
+    // SAFETY: nobody has taken the descriptor over.
+    let close = |fd: i32| drop(unsafe { OwnedFd::from_raw_fd(fd) });
+    let none = (0, 0, 0);
+    for (has, of_fence_file) in [(Has::Bare, none), (Has::Waited, (2, 9, 0))] {
+        let (instance, device, _) = device(has);
+        assert_eq!(of_fence(&instance, fence_opaque), none);
+        assert_eq!(of_fence(&instance, fence_sync_file), of_fence_file);
+        assert_eq!(of_semaphore(&instance, opaque, binary), none);
+        assert_eq!(of_semaphore(&instance, sync_file, binary), (2, 0x11, 0));
+        assert_eq!(of_semaphore(&instance, opaque, timeline), none);
+
+        let (fence, fd) = (device.fence(), descriptor(0));
+        assert_eq!(device.import_fence(fence, fence_opaque, fd), invalid);
+        let temporary = vk::FenceImportFlags::TEMPORARY;
+        let can_wait = of_fence_file != none;
+        let imported = device.import_fence_for(fence, fence_opaque, temporary, fd);
+        assert_eq!(imported, if can_wait { SUCCESS } else { invalid });
+        if !can_wait {
+            close(fd);
+        }
+        let imported = device.import_fence(fence, fence_sync_file, -1);
+        assert_eq!(imported, if can_wait { SUCCESS } else { invalid });
+        assert_eq!(device.status(fence), if can_wait { SUCCESS } else { NOT_READY });
+        // The fence's own payload is there again.
+        device.reset(fence);
+        assert_eq!(device.status(fence), NOT_READY);
+
+        let (one, counter) = (device.semaphore(None), device.semaphore(Some(0)));
+        let (for_good, once) =
+            (vk::SemaphoreImportFlags::empty(), vk::SemaphoreImportFlags::TEMPORARY);
+        let fd = descriptor(0);
+        assert_eq!(device.import_semaphore(one, opaque, for_good, fd), invalid);
+        assert_eq!(device.import_semaphore(one, opaque, once, fd), SUCCESS);
+        assert_eq!(device.import_semaphore(one, sync_file, for_good, -1), SUCCESS);
+        let fd = descriptor(1);
+        assert_eq!(device.import_semaphore(counter, opaque, for_good, fd), invalid);
+        assert_eq!(device.import_semaphore(counter, opaque, once, fd), invalid);
+        close(fd);
+        device.destroy_all(instance, &[one, counter], &[fence]);
+    }
+    exporter.destroy_all(from, &source, &[]);
+}
+
+/// The signal of an acquired image is the kit's, and has happened.
+#[test]
+fn a_sync_file_of_an_acquired_image_is_none() {
+    let (instance, device, gpu) = device(Has::Binary);
+    let (binary, number) = numbered(&gpu, || device.semaphore(None));
+    let fence = device.fence();
+    device.acquire(binary, fence);
+    assert_eq!(device.export_semaphore(binary, SemaphoreHandle::SYNC_FD), Ok(-1));
+    assert_eq!(device.export_fence(fence, FenceHandle::SYNC_FD), Ok(-1));
+    // Both have payloads of the driver's again, which are not signaled.
+    assert_eq!(device.status(fence), NOT_READY);
+    device.submit(0, &[], &[(binary, 0)], fence);
+    device.submit(0, &[(binary, 0)], &[], NO_FENCE);
+    let told = [(0, vec![], vec![(number, 1), (number + 1, 1)]), (0, vec![(number, 1)], vec![])];
+    assert_eq!(gpu.told(), told);
+    gpu.run();
+    device.destroy_all(instance, &[binary], &[fence]);
+}
+
+/// The descriptor is closed, and the semaphore can be exported again.
+#[test]
+fn an_export_whose_reset_fails_leaves_nothing_behind() {
+    let failed = Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY);
+    let (instance, device, gpu) = device(Has::Binary);
+    let (binary, fence) = (device.semaphore(None), device.fence());
+    device.submit(0, &[], &[(binary, 0)], fence);
+    gpu.lock().fails = true;
+    assert_eq!(device.export_semaphore(binary, SemaphoreHandle::SYNC_FD), failed);
+    assert_eq!(device.export_fence(fence, FenceHandle::SYNC_FD), failed);
+    let exported = gpu.lock().exported.clone();
+    assert_eq!(exported.iter().map(|number| is_open(*number)).collect::<Vec<_>>(), [false; 2]);
+    gpu.lock().fails = false;
+    gpu.run();
+    let again = in_time(&device, || device.export_semaphore(binary, SemaphoreHandle::SYNC_FD));
+    assert_eq!(again, Ok(-1));
+    assert_eq!(device.export_fence(fence, FenceHandle::SYNC_FD), Ok(-1));
+    device.destroy_all(instance, &[binary], &[fence]);
 }

@@ -11,7 +11,7 @@ use author_kit::driver::sync::signal_from_host;
 use dispatch_tables::vk;
 
 use crate::debug::{Heard, messenger, texts};
-use crate::gpu::{Gpu, Has, InSoftware, OnCpu, Told, device};
+use crate::gpu::{Gpu, Has, InSoftware, OnCpu, Told, Unsignaled, device};
 use crate::queues::command_buffers;
 use crate::support::{DeviceOf, Instance, call};
 
@@ -36,7 +36,7 @@ impl DeviceOf {
         assert_eq!(self.try_submit(queue, waits, signals, fence), SUCCESS);
     }
 
-    fn try_submit(
+    pub(crate) fn try_submit(
         &self,
         queue: u32,
         waits: Pairs<'_>,
@@ -105,7 +105,7 @@ impl DeviceOf {
     }
 
     /// Signals from the host, as vkAcquireNextImage2KHR does.
-    fn acquire(&self, semaphore: vk::Semaphore, fence: vk::Fence) {
+    pub(crate) fn acquire(&self, semaphore: vk::Semaphore, fence: vk::Fence) {
         // SAFETY: the kit's live objects.
         let signaled = unsafe { signal_from_host(self.object(), semaphore, fence) };
         assert_eq!(signaled, Ok(()));
@@ -144,12 +144,20 @@ pub(crate) fn told_of(gpu: &Gpu, count: usize) {
 }
 
 /// Calls the function while the device executes.
-fn while_running<R>(gpu: &Gpu, function: impl FnOnce() -> R) -> R {
+pub(crate) fn while_running<R>(gpu: &Gpu, function: impl FnOnce() -> R) -> R {
+    while_repeating(|| gpu.run(), function)
+}
+
+/// Calls the second function while another thread calls the first again and again.
+pub(crate) fn while_repeating<R>(
+    repeated: impl Fn() + Send + Sync,
+    function: impl FnOnce() -> R,
+) -> R {
     let is_over = AtomicBool::new(false);
     thread::scope(|scope| {
         scope.spawn(|| {
             while !is_over.load(Ordering::Relaxed) {
-                gpu.run();
+                repeated();
                 thread::yield_now();
             }
         });
@@ -777,4 +785,107 @@ fn a_driver_takes_submissions_with_payloads_in_software_too() {
     device.submit(0, &[], &[(binary, 0)], NO_FENCE);
     device.submit(0, &[(binary, 0)], &[], NO_FENCE);
     device.destroy_all(instance, &[binary, timeline], &[fence]);
+}
+
+/// The kit signals after the work, which it could not with the driver's payloads.
+#[test]
+fn a_driver_on_the_cpu_has_types_that_the_kit_waits_for_and_signals() {
+    let bare = Instance::bare::<Unsignaled>(&[c"VK_EXT_debug_utils"], null(), null());
+    let mut instance = bare.expect("vkCreateInstance");
+    let gpus = instance.gpus().expect("vkEnumeratePhysicalDevices");
+    instance.gpu = gpus[0];
+    let device = instance.device();
+    let (binary, timeline) = (device.semaphore(None), device.semaphore(Some(0)));
+    let fence = device.fence();
+    assert_eq!(device.object().data::<Arc<Gpu>>().payloads(), 0, "all are in software");
+    device.submit(0, &[], &[(binary, 0), (timeline, 1)], NO_FENCE);
+    device.submit(1, &[(binary, 0), (timeline, 1)], &[], fence);
+    assert_eq!(device.wait_for(true, &[fence], FOR_EVER), SUCCESS);
+    device.destroy_semaphores(&[binary, timeline]);
+    device.destroy_fences(&[fence]);
+    device.destroy();
+
+    // Without another type there is none: not for a timeline of binary payloads, either.
+    instance.gpu = gpus[1];
+    let device = instance.device();
+    for semaphore_type in [vk::SemaphoreType::BINARY, vk::SemaphoreType::TIMELINE] {
+        let kind = vk::SemaphoreTypeCreateInfo { semaphore_type, ..Default::default() };
+        let p_next = from_ref(&kind).cast();
+        let info = vk::SemaphoreCreateInfo { p_next, ..Default::default() };
+        let (handle, mut semaphore) = (device.handle, vk::Semaphore::NULL);
+        let made = call!(device.commands.create_semaphore(handle, &info, null(), &mut semaphore));
+        assert_eq!((made, semaphore), (vk::Result::ERROR_UNKNOWN, vk::Semaphore::NULL));
+    }
+    device.destroy();
+    instance.destroy();
+}
+
+/// The driver says that it cannot, and can the next time.
+#[test]
+fn a_signal_of_the_host_that_failed_is_done_again() {
+    let (instance, device, gpu) = device(Has::Timeline);
+    let (binary, number) = numbered(&gpu, || device.semaphore(None));
+    let failed = Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY);
+    gpu.lock().fails = true;
+    // SAFETY: the kit's live objects.
+    assert_eq!(unsafe { signal_from_host(device.object(), binary, NO_FENCE) }, failed);
+    gpu.lock().fails = false;
+    in_time(&device, || device.acquire(binary, NO_FENCE));
+    device.submit(0, &[(binary, 0)], &[], NO_FENCE);
+    assert_eq!(gpu.told(), [(0, vec![(number, 1)], vec![])]);
+    gpu.run();
+
+    // A fence whose signal failed is not signaled.
+    let fence = device.fence();
+    gpu.lock().fails = true;
+    let no_semaphore = vk::Semaphore::NULL;
+    // SAFETY: the kit's live objects.
+    assert_eq!(unsafe { signal_from_host(device.object(), no_semaphore, fence) }, failed);
+    gpu.lock().fails = false;
+    assert_eq!(device.status(fence), vk::Result::NOT_READY);
+    in_time(&device, || device.acquire(no_semaphore, fence));
+    assert_eq!(device.status(fence), SUCCESS);
+    device.destroy_all(instance, &[binary], &[fence]);
+}
+
+/// Calls a function that ends soon. Else the device is lost, which ends all of the kit's waits.
+pub(crate) fn in_time<R>(device: &DeviceOf, function: impl FnOnce() -> R) -> R {
+    let (send, receive) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            let ended = receive.recv_timeout(Duration::from_secs(20));
+            if ended == Err(mpsc::RecvTimeoutError::Timeout) {
+                device.object().sync.lose();
+            }
+        });
+        let result = function();
+        assert_eq!(device.object().sync.check(), Ok(()), "in time");
+        drop(send);
+        result
+    })
+}
+
+/// In a process whose threads would have more memory for their stacks than there is.
+#[test]
+fn a_queue_without_a_thread_loses_the_device() {
+    if std::env::var_os("RUST_MIN_STACK").is_none() {
+        let test = "sync_types::a_queue_without_a_thread_loses_the_device";
+        let program = std::env::current_exe().expect("this program");
+        let child = std::process::Command::new(program)
+            .args([test, "--exact", "--test-threads=1"])
+            .env("RUST_MIN_STACK", (usize::MAX / 8 * 7).to_string())
+            .output()
+            .expect("a process");
+        let says = String::from_utf8_lossy(&child.stdout);
+        assert!(child.status.success() && says.contains("1 passed"), "{says}");
+        return;
+    }
+    assert!(thread::Builder::new().spawn(|| ()).is_err(), "no thread starts");
+    let (instance, device, gpu) = device(Has::Binary);
+    let (timeline, fence) = (device.semaphore(Some(0)), device.fence());
+    // The work waits with the kit, for the host's signal.
+    assert_eq!(device.try_submit(0, &[(timeline, 1)], &[], fence), LOST);
+    assert_eq!(device.wait_for(true, &[fence], FOR_EVER), LOST);
+    assert_eq!((device.wait_idle(0), gpu.told()), (LOST, vec![]));
+    device.destroy_all(instance, &[timeline], &[fence]);
 }
