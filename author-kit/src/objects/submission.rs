@@ -15,7 +15,8 @@ pub enum Submit {
     Work(fn(&Queue, &Work) -> Result<(), vk::Result>),
     /// The function hands work to a queue of the hardware or the kernel, together with what to wait for
     /// and what to signal, and comes back at once. The kit calls the function in the application's
-    /// thread, or in a thread of the queue while signals that the work waits for were not submitted.
+    /// thread, or in a thread of the queue while signals that the work waits for were not submitted, and
+    /// while the work waits for a binary payload in software.
     Submission(fn(&Queue, &Submission) -> Result<(), vk::Result>),
 }
 
