@@ -29,7 +29,7 @@ use loader_runtime::HostSystem;
 use serde::Serialize;
 
 use crate::gather::details::Explainer;
-use crate::gather::searches::is_misnamed;
+use crate::gather::searches::{FOLDERS, is_misnamed};
 use crate::gather::settings::Settings;
 use crate::report::NOT_JSON;
 use crate::text::{optional, printable};
@@ -67,15 +67,15 @@ struct Findings<'a> {
     found: Vec<Finding>,
 }
 
-/// The folders in `/usr/share/vulkan` and its like that have manifests or a settings file.
-const FOLDERS: [&str; 4] = ["icd.d", "implicit_layer.d", "explicit_layer.d", "loader_settings.d"];
+/// The folder of a settings file beside those of manifests, in `/usr/share/vulkan` and its like.
+const SETTINGS: &str = "loader_settings.d";
 
-/// The JSON files, and those that are misnamed, in a folder and its [`FOLDERS`], in the order of their names; a file itself, and a folder without such
-/// files, which is a finding.
+/// The JSON files, and those that are misnamed, in a folder and those for manifests and settings in it, in the order of their names;
+/// a file itself, and a folder without such files, which is a finding.
 pub(crate) fn files(path: &Path) -> Vec<PathBuf> {
-    let inner = FOLDERS.map(|name| path.join(name));
+    let inner = FOLDERS.iter().chain([&SETTINGS]).map(|name| path.join(name));
     let mut files: Vec<PathBuf> =
-        inner.iter().map(PathBuf::as_path).chain([path]).flat_map(manifests).collect();
+        inner.chain([path.to_owned()]).flat_map(|folder| manifests(&folder)).collect();
     files.sort();
     if files.is_empty() { vec![path.to_owned()] } else { files }
 }

@@ -35,10 +35,12 @@ pub(super) fn searches(
                     listing.as_ref().is_err_and(|error| error.kind == ErrorKind::Denied);
                 let exists = is_denied || system.exists(element.as_bytes());
                 let names = listing.map(|listing| listing.names).unwrap_or_default();
+                // Beside manifests, folders of almost this name are backups.
+                let is_empty = !names.iter().any(|name| is_manifest_name(name));
                 let names = names.iter().filter(|name| looks_like_manifest(name));
                 let folder = path.trim_end_matches('/');
                 let passed_over = names.map(|name| format!("{folder}/{}", text(name))).collect();
-                let misnamed = misnamed(system, folder);
+                let misnamed = if is_empty { misnamed(system, folder) } else { Vec::new() };
                 let is_no_folder = is_no_folder(system, folder);
                 let place = Place {
                     exists,
@@ -66,7 +68,7 @@ pub(super) fn searches(
 }
 
 /// The names of the folders in which searches look, except those in variables.
-const FOLDERS: [&str; 3] = ["icd.d", "explicit_layer.d", "implicit_layer.d"];
+pub(crate) const FOLDERS: [&str; 3] = ["icd.d", "explicit_layer.d", "implicit_layer.d"];
 
 /// Whether a file, or a link to nothing, has the path of a folder of manifests. A link to /dev/null is there on purpose.
 fn is_no_folder(system: &WhatIf, folder: &str) -> bool {
@@ -78,15 +80,12 @@ fn is_no_folder(system: &WhatIf, folder: &str) -> bool {
     FOLDERS.contains(&file_name(folder)) && (path.is_file() || leads_nowhere())
 }
 
-/// The folders with manifests beside a folder of manifests that have almost its name. Beside manifests they are backups.
+/// The folders with manifests beside a folder of manifests that have almost its name.
 fn misnamed(system: &WhatIf, folder: &str) -> Vec<String> {
     let Some((parent, name)) = folder.rsplit_once('/').filter(|(_, it)| FOLDERS.contains(it))
     else {
         return Vec::new();
     };
-    if has_manifest(system, folder) {
-        return Vec::new();
-    }
     let listing = system.list_directory(parent.as_bytes());
     let names = listing.map(|listing| listing.names).unwrap_or_default();
     let is_almost = |other: &String| {
@@ -95,15 +94,11 @@ fn misnamed(system: &WhatIf, folder: &str) -> Vec<String> {
         !is_backup && !FOLDERS.contains(&other.as_str()) && distance <= 2
     };
     let almost = names.iter().map(|name| text(name)).filter(is_almost);
-    almost
-        .map(|other| format!("{parent}/{other}"))
-        .filter(|path| has_manifest(system, path))
-        .collect()
-}
-
-fn has_manifest(system: &WhatIf, folder: &str) -> bool {
-    let listing = system.list_directory(folder.as_bytes());
-    listing.is_ok_and(|listing| listing.names.iter().any(|name| is_manifest_name(name)))
+    let has_manifest = |path: &String| {
+        let inside = system.list_directory(path.as_bytes());
+        inside.is_ok_and(|inside| inside.names.iter().any(|name| is_manifest_name(name)))
+    };
+    almost.map(|other| format!("{parent}/{other}")).filter(has_manifest).collect()
 }
 
 /// Whether a name that no search finds is that of a manifest which somebody renamed.

@@ -7,6 +7,7 @@ use std::path::Path;
 use jsonc_parser::ast::{Object, Value};
 use jsonc_parser::common::Ranged as _;
 use loader_discovery::manifest::resolve_library;
+use loader_discovery::policy::Policy;
 use loader_discovery::select::number::leading_hex;
 use loader_discovery::settings::LOG_WORDS;
 use loader_discovery::system::Platform;
@@ -43,8 +44,8 @@ fn kind(value: &Value<'_>) -> Option<&'static str> {
     })
 }
 
-/// The words of a policy file.
-const POLICIES: [&str; 3] = ["all", "present", "awake"];
+/// The policies that a policy file can name.
+const POLICIES: [Policy; 3] = [Policy::All, Policy::Present, Policy::Awake];
 
 /// The words of `control`.
 const CONTROLS: [&str; 4] = ["auto", "on", "off", "unordered_layer_location"];
@@ -120,7 +121,8 @@ impl Findings<'_> {
                     self.word(start, key, text, &["32", "64"], "takes others for its own");
                 }
                 ("policy", Some(text)) => {
-                    self.word(start, key, text, &POLICIES, "takes others for no policy");
+                    let words = POLICIES.map(Policy::in_words);
+                    self.word(start, key, text, &words, "takes others for no policy");
                 }
                 ("pci_vendors", _) => self.vendors(&member.value),
                 ("stderr_log", _) => self.words(&member.value),
