@@ -58,6 +58,11 @@ fn suite(package: &str) -> Suite {
             own: &["--lib", "--test=driver"],
             scenarios: &["layers::kit", "layers::useful", "layers::wrapping"],
         },
+        "dispatch-tables" => Suite {
+            packages: &[],
+            own: &["--all-features", "--lib", "--test=programs"],
+            scenarios: &[],
+        },
         "loader-explain" => Suite { packages: &[], own: &[], scenarios: &[] },
         _ => Suite { packages: &["loader-cdylib"], own: &["--lib"], scenarios: &[""] },
     }
