@@ -11,6 +11,7 @@ use super::pairs::stages_of;
 use crate::common;
 use crate::objects::{self, Common, device_table, object, slice};
 use crate::structure::Arena;
+use crate::structure::descriptors::{element_of, end_of_data};
 
 /// The entries.
 pub static ENTRIES: &[Common] = &[
@@ -53,15 +54,7 @@ impl Template {
     /// pushes by template itself.
     #[must_use]
     pub fn size(&self) -> usize {
-        let ends = self.entries.iter().filter(|entry| entry.descriptor_count > 0).map(|entry| {
-            // An inline uniform block counts bytes, and has no stride.
-            if entry.descriptor_type == DescriptorType::INLINE_UNIFORM_BLOCK {
-                return entry.offset + entry.descriptor_count as usize;
-            }
-            let last = (entry.descriptor_count as usize - 1) * entry.stride;
-            entry.offset + last + size_of_one(entry.descriptor_type)
-        });
-        ends.max().unwrap_or(0)
+        end_of_data(&self.entries)
     }
 
     /// The writes of an update, in the template's order, with copies of what they point to.
@@ -77,25 +70,6 @@ impl Template {
     ) -> Vec<vk::WriteDescriptorSet> {
         // SAFETY: the caller's promise.
         self.entries.iter().map(|entry| unsafe { write(arena, entry, set, data.cast()) }).collect()
-    }
-}
-
-/// The bytes of one descriptor in an application's data.
-const fn size_of_one(ty: DescriptorType) -> usize {
-    match ty {
-        DescriptorType::SAMPLER
-        | DescriptorType::COMBINED_IMAGE_SAMPLER
-        | DescriptorType::SAMPLED_IMAGE
-        | DescriptorType::STORAGE_IMAGE
-        | DescriptorType::INPUT_ATTACHMENT
-        | DescriptorType::SAMPLE_WEIGHT_IMAGE_QCOM
-        | DescriptorType::BLOCK_MATCH_IMAGE_QCOM => size_of::<vk::DescriptorImageInfo>(),
-        DescriptorType::UNIFORM_BUFFER
-        | DescriptorType::STORAGE_BUFFER
-        | DescriptorType::UNIFORM_BUFFER_DYNAMIC
-        | DescriptorType::STORAGE_BUFFER_DYNAMIC => size_of::<vk::DescriptorBufferInfo>(),
-        // Views and acceleration structures are handles.
-        _ => size_of::<u64>(),
     }
 }
 
@@ -177,7 +151,7 @@ unsafe fn gathered(
     if entry.descriptor_type == DescriptorType::INLINE_UNIFORM_BLOCK {
         return ptr::null();
     }
-    let size = size_of_one(entry.descriptor_type);
+    let (size, _) = element_of(entry.descriptor_type);
     let array = arena.take(size * entry.descriptor_count as usize);
     for at in 0..entry.descriptor_count as usize {
         // SAFETY: the caller's promise; the array is new memory of as many descriptors.

@@ -63,8 +63,11 @@
 //! | [`rows`] | the rows of the registry |
 //! | [`walk`] | the copy, and the visit of handles |
 //! | [`arena`] | memory for copies |
+//! | `descriptors` | the data of update templates |
 
 pub mod arena;
+#[cfg(feature = "driver")]
+pub(crate) mod descriptors;
 pub mod row;
 pub mod rows;
 pub mod walk;
