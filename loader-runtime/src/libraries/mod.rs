@@ -46,12 +46,12 @@ use dispatch_tables::icd::PFN_vk_icdGetPhysicalDeviceProcAddr;
 use dispatch_tables::vk;
 
 use crate::event::{Event, LibraryEvent, MajorMinor, Text};
-use crate::host::{OUT_OF_MEMORY, linker};
+use crate::host::linker;
 use crate::journal::Journal;
+use loader_discovery::Grown;
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::memory::{Fault, Grow as _, bytes};
 use loader_discovery::system::System;
-use loader_discovery::{Grown, OutOfMemory};
 
 use negotiate::{Negotiated, Symbols};
 use shared_object::{is_loaders_own, module_path};
@@ -189,9 +189,8 @@ pub(crate) unsafe fn loaded_path(
     let mut remarks = Vec::new();
     let mut canonical = |path: &[u8]| match system.real_path(path) {
         Ok(path) => Ok(path),
-        Err(OUT_OF_MEMORY) => Err(OutOfMemory),
         Err(error) => {
-            let (path_text, errno) = (bytes(path)?.into(), error.number);
+            let (path_text, errno) = (bytes(path)?.into(), error.rejection()?.number);
             remarks.try_push(LibraryEvent::RealPathFailed { path: path_text, errno })?;
             bytes(path)
         }

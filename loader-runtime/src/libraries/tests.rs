@@ -15,7 +15,7 @@ use loader_discovery::manifest::Portability;
 use loader_discovery::policy::Asker;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::system::virtual_system::VirtualSystem;
-use loader_discovery::system::{FileState, Listing, ReadError, SystemError};
+use loader_discovery::system::{ErrorKind, FileState, Listing, ReadError, SystemError};
 use tempfile::TempDir;
 
 use super::manifest_cache::ManifestCache;
@@ -120,23 +120,27 @@ fn scan_once(
     scan_drivers(system, journal, &store, &Uncached, direct, request, Asker::default())
 }
 
-/// The files of the host with the environment of the test.
-struct OverHost(VirtualSystem);
+/// The files of the host with the environment of the test, and an error for each path that is to be resolved.
+#[derive(Default)]
+struct OverHost {
+    environment: VirtualSystem,
+    no_real_path: Option<SystemError>,
+}
 
 impl OverHost {
     fn new(files: &str) -> Self {
-        let mut system = VirtualSystem::new();
-        system.set("VK_DRIVER_FILES", files);
-        Self(system)
+        let mut over_host = Self::default();
+        over_host.environment.set("VK_DRIVER_FILES", files);
+        over_host
     }
 }
 
 impl System for OverHost {
     fn variable(&self, name: &std::ffi::CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
-        self.0.variable(name)
+        self.environment.variable(name)
     }
     fn secure_variable(&self, name: &std::ffi::CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
-        self.0.secure_variable(name)
+        self.environment.secure_variable(name)
     }
     fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
         HostSystem.list_directory(path)
@@ -151,7 +155,7 @@ impl System for OverHost {
         HostSystem.read_file(path, limit)
     }
     fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
-        HostSystem.real_path(path)
+        self.no_real_path.map_or_else(|| HostSystem.real_path(path), Err)
     }
     fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
         Ok(None)
@@ -319,6 +323,20 @@ fn d3_a_library_behind_a_link_is_named_by_its_real_path() {
     let name = fs::canonicalize(real).unwrap();
     assert_eq!(scan.usable[0].library.name(), name.as_os_str().as_bytes().into());
     assert_eq!(lines.len(), 2, "both paths lead to the same file: {lines:?}");
+}
+
+/// Windows has two numbers for a lack of memory.
+#[test]
+fn d3_a_lack_of_memory_with_any_number_resolves_no_path() {
+    let system = |kind| OverHost {
+        no_real_path: Some(SystemError { kind, number: 14 }),
+        ..OverHost::default()
+    };
+    let here = d3_a_lack_of_memory_with_any_number_resolves_no_path as *const ();
+    // SAFETY: the function is this program's.
+    let path = |kind| unsafe { loaded_path(&system(kind), b"/gone/libx.so", here) };
+    assert!(path(ErrorKind::OutOfMemory).is_err());
+    assert!(path(ErrorKind::Other).is_ok());
 }
 
 /// A path that has no canonical form is kept and recorded.

@@ -3,7 +3,7 @@
 
 use core::ffi::CStr;
 
-use loader_discovery::system::SystemError;
+use loader_discovery::system::{ErrorKind, SystemError};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::{AsRawFd as _, OwnedFd};
 use rustix::fs::{FileType, Mode, OFlags};
@@ -85,7 +85,7 @@ pub(crate) fn entry(path: &[u8]) -> Entry {
         Ok(state) if FileType::from_raw_mode(state.st_mode) == FileType::RegularFile => {
             Entry::RegularFile
         }
-        Err(error) if error.number == Errno::NOENT.raw_os_error() => Entry::Nothing,
+        Err(error) if error.kind == ErrorKind::NotFound => Entry::Nothing,
         _ => Entry::Other,
     }
 }

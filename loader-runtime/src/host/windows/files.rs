@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 use core::ptr;
 
-use loader_discovery::system::SystemError;
+use loader_discovery::system::{ErrorKind, SystemError};
 use windows_sys::Win32::Foundation::{
     CloseHandle, GENERIC_READ, GENERIC_WRITE, HANDLE, INVALID_HANDLE_VALUE,
 };
@@ -47,8 +47,8 @@ pub(crate) fn entry(path: &[u8]) -> Entry {
     let special = FILE_ATTRIBUTE_DIRECTORY | FILE_ATTRIBUTE_REPARSE_POINT | FILE_ATTRIBUTE_DEVICE;
     match attributes(path) {
         Ok(found) if found & special == 0 => Entry::RegularFile,
-        Ok(_) | Err(OUT_OF_MEMORY) => Entry::Other,
-        Err(_) => Entry::Nothing,
+        Err(error) if error.kind != ErrorKind::OutOfMemory => Entry::Nothing,
+        _ => Entry::Other,
     }
 }
 

@@ -10,7 +10,7 @@ use loader_discovery::memory::{Grow as _, joined};
 use loader_discovery::system::windows::{
     AdapterIndex, PnpDevice, RegistryKey, RegistryValue, TextType, WindowsSystem,
 };
-use loader_discovery::system::{FileState, Listing, ReadError, System, SystemError};
+use loader_discovery::system::{ErrorKind, FileState, Listing, ReadError, System, SystemError};
 use windows_sys::Win32::Foundation::{
     ERROR_FILE_NOT_FOUND, ERROR_NO_MORE_FILES, FILETIME, INVALID_HANDLE_VALUE, SetLastError,
 };
@@ -88,7 +88,7 @@ impl System for HostSystem {
 
     fn exists(&self, path: &[u8]) -> bool {
         // Without memory the next question about the path fails, and says why.
-        matches!(files::attributes(path), Ok(_) | Err(OUT_OF_MEMORY))
+        files::attributes(path).map_or_else(|error| error.kind == ErrorKind::OutOfMemory, |_| true)
     }
 
     fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError> {
