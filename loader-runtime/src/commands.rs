@@ -1,6 +1,5 @@
-//! What the loader has for each command, made of a row each (`generated/commands.rs`): this module
-//! makes the gates, [`trampolines`] and [`terminators`] are made
-//! of them there.
+//! What the loader has for each command. Each command is a row of `generated/commands.rs`: this
+//! module makes the gates of the rows, [`trampolines`] and [`terminators`] their functions.
 //!
 //! ```text
 //! if (wsi_xcb) #[unsafe(no_mangle)] [plain] [Enabled KHR_XCB_SURFACE] [surface XCB xcb]

@@ -123,7 +123,8 @@ pub fn document(path: &[u8], mut bytes: Vec<u8>) -> Result<Document, JsonFailure
     match read::read(&mut bytes, start) {
         Ok(nodes) => Ok(Document { text: bytes, nodes }),
         Err((at, Fault::Invalid(detail))) => {
-            // What the end of the text lacks is missing behind its last character.
+            // Where the text ends too early, the fault is behind its last character, not behind a final
+            // line break.
             let last = bytes.len().saturating_sub(usize::from(!bytes.ends_with(b"\n")));
             let before = bytes.get(start..at.min(last)).unwrap_or_default();
             let ((line, column), detail) = (line_and_column(before), detail.into());
@@ -176,8 +177,8 @@ fn cure_of_open(context: Context<'_>, path: &[u8], error: SystemError) -> Grown<
     })
 }
 
-/// Mode and owner of a file in parentheses. The name of a user is the business of libraries that a
-/// loader must not open; that of root is known.
+/// Mode and owner of a file in parentheses. To look up the name of a user, the C library
+/// would open libraries, which a loader must not cause. Number 0 is root everywhere.
 fn access(context: Context<'_>, path: &[u8]) -> Grown<Text<'static>> {
     let mut line = Line::new();
     if let Ok(FileState { mode: mode @ 1.., owner, .. }) = context.system.file_state(path) {

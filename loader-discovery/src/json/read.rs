@@ -1,7 +1,7 @@
 //! Reads a JSON text into nodes: one pass over the bytes, without recursion.
 //!
-//! Texts stay where they are in the file, with a NUL for the closing quote. Their escapes are
-//! decoded in place once the whole text is known to be JSON.
+//! A string stays at its place in the file; a NUL replaces its closing quote. Escapes are decoded in
+//! place once the whole file is known to be JSON.
 
 use alloc::vec::Vec;
 
@@ -178,7 +178,7 @@ impl Reader<'_> {
         let Some((_, length)) = escape::decode(self.rest()) else {
             return self.fail("invalid escape, or half of a surrogate pair");
         };
-        // An escape counts as a part, which begins with the escape's last byte.
+        // An escape counts as a part; `begin_part` passes over its last byte.
         self.skip(length.wrapping_sub(1));
         self.begin_part()
     }
@@ -309,7 +309,7 @@ enum Bytes {
 
 // Inlined, which this profile does not do by itself: most of the time of a file is spent here.
 impl Bytes {
-    /// The number of such bytes at the start, and all bytes that were looked at, one over another.
+    /// The number of such bytes at the start, and the bitwise OR of all bytes that were looked at.
     #[inline(always)]
     fn leading(self, text: &[u8]) -> (usize, u64) {
         let (mut rest, mut all) = (text, 0);
@@ -334,13 +334,14 @@ impl Bytes {
         (leading, all)
     }
 
-    /// Marks the other bytes with their highest bit, and maybe bytes behind the first right one.
+    /// Sets the highest bit of each byte that is no such byte; behind the first of these, maybe of
+    /// others, too.
     #[inline(always)]
     fn marks(self, bytes: u64) -> u64 {
         match self {
-            // Where an addition carries, a byte is marked already.
+            // Only a marked byte carries, so that a carry spoils only bytes behind the first mark.
             Self::Blanks => bytes.wrapping_add(each(0x7f - b' ')) | bytes,
-            // Where a subtraction borrows, a byte is marked already.
+            // Only a marked byte borrows, so that a borrow spoils only bytes behind the first mark.
             Self::PlainText => {
                 let quotes = (bytes ^ each(b'"')).wrapping_sub(each(1));
                 let backslashes = (bytes ^ each(b'\\')).wrapping_sub(each(1));

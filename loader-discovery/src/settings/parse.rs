@@ -77,7 +77,7 @@ pub(super) fn settings(
 ///
 /// # Errors
 ///
-/// Without such a candidate: the message about a malformed one, if there is one.
+/// If no candidate fits: the message about a malformed one, or `None`.
 fn for_program<'v>(
     path: &[u8],
     candidates: &[Value<'v>],

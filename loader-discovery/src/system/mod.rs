@@ -2,8 +2,8 @@
 //!
 //! All of this crate reaches environment, files and paths through [`System`]. `loader-runtime`
 //! implements the trait for the host, [`virtual_system`] in memory. Texts and paths are bytes: on
-//! Unix as the system returns them, on Windows UTF-8. An error is a kind, which stages can ask for,
-//! beside the number of the system, which they print at most.
+//! Unix as the system returns them, on Windows UTF-8. An error has a kind, by which stages
+//! decide, and the system's number, which they only print.
 //!
 //! Windows and Android have several interfaces of their own, and a trait for them. [`System`] returns
 //! its implementation.

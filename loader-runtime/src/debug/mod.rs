@@ -1,5 +1,5 @@
 //! Debug messengers, report callbacks and names of objects: registered above the layers, made in
-//! each driver below them, and called with the loader's own messages (callpath.md 4; drivers.md
+//! each driver below them, and called with the loader's own messages (callpath.md 6; drivers.md
 //! B.8).
 
 pub(crate) mod above;

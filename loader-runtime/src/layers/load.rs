@@ -99,7 +99,7 @@ pub(crate) fn load(
     Ok(Loaded { layers, unopened, refused })
 }
 
-/// Puts one layer on top of the chain, and its library to the open ones. The inner error says why the
+/// Puts one layer on top of the chain and its library among the open ones. The inner error says why the
 /// layer stays out.
 fn add(
     system: &dyn System,

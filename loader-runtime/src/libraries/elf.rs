@@ -176,7 +176,7 @@ impl Elf {
     /// Reads the dynamic section, as far as it is readable, for the names and paths in it.
     pub(super) fn read_dynamic(&mut self) -> Grown<()> {
         let Some(Segment { offset, size, .. }) = self.section else { return Ok(()) };
-        // `read_segments` has seen that the section is in the file.
+        // `read_headers` has seen that the section is in the file.
         for at in (offset..offset.wrapping_add(size)).step_by(WORD.wrapping_mul(2)) {
             match (self.word(at), self.word(at.wrapping_add(WORD))) {
                 (Some(tag @ 1..), Some(value)) => self.dynamic.try_push((tag, value))?,

@@ -101,7 +101,7 @@ impl<'a> NamedLibrary<'a> {
         }
     }
 
-    /// The cause is the dynamic linker's secret.
+    /// The dynamic linker does not say why.
     pub(super) fn refused(&self, refusal: &Refusal) -> LibraryFailure<'a> {
         let (_, manifest, topic) = self.names();
         match refusal.words.try_clone() {

@@ -9,8 +9,9 @@ use crate::name_map::NameMap;
 use crate::select::layers::{LayerEnvironment, is_implicitly_enabled};
 use crate::text_list::TextList;
 
-/// Removes the override layers that do not apply: the one for this program goes before the global
-/// one. One for another program that follows the match stays; `remove_duplicates` removes it later.
+/// Removes the override layers that do not apply: one for this program takes precedence over a
+/// global one. One for another program that follows the match stays here; `remove_duplicates`
+/// removes it, since it has the same name.
 /// Changes nothing if the path of the program is unknown.
 pub fn prune(
     layers: &mut LayerCandidates,
@@ -92,8 +93,8 @@ pub fn search_paths(
 }
 
 /// Removes the layers on the blacklist of the active override layer, implicit and explicit, but
-/// never override layers. Stores its components in `environment` (stage 7 of layers.md 3.1). Only
-/// an override layer that is a meta-layer counts, even one without components.
+/// never override layers. Stores its components in `environment` (stage 7 of layers.md 3.1). The
+/// override layer counts only if it is a meta-layer; it may have no components.
 pub fn apply(
     layers: &mut LayerCandidates,
     environment: &mut LayerEnvironment,

@@ -33,7 +33,7 @@ pub struct SettingsLayers {
 
 impl SettingsLayers {
     /// Adds a layer with its control, unless one with the same name and library is present.
-    /// Meta-layers have no library: the first [`MAX_REPEATS`] of one manifest count.
+    /// Meta-layers have no library: the first [`MAX_REPEATS`] entries for one manifest count.
     pub fn push(&mut self, layer: &Layer, control: LayerControl) -> Grown<()> {
         self.mentioned.add(bytes(layer.name.as_bytes())?)?;
         let is_new = match &layer.content {
@@ -81,7 +81,7 @@ impl SettingsLayers {
         let mentioned = |layer: &mut Layer| self.mentioned.contains(layer.name.as_bytes());
         for layer in remaining.extract_if(.., mentioned) {
             if let Some(off) = self.off.iter_mut().find(|off| off.is_named(&layer)) {
-                // What the manifest says completes the entry of the file.
+                // Adds what the manifest says to the entry of the settings file.
                 off.layer = off.layer.take().or(Some(layer));
             } else {
                 let listed = self.before.iter().chain(self.after.iter().flatten());
@@ -94,8 +94,8 @@ impl SettingsLayers {
         remaining.try_extend(self.after.into_iter().flatten())
     }
 
-    /// With an unordered location, the first entry of a name counts: drops the layers of names that
-    /// stand as disabled before.
+    /// With an unordered location the first entry of a name counts: drops each layer whose name an
+    /// earlier entry turns off.
     fn drop_those_off_first(&mut self) {
         let Some(after) = &mut self.after else { return };
         for list in [&mut self.before, after] {
@@ -125,7 +125,8 @@ impl SettingsLayers {
     }
 }
 
-/// A layer with the name of one that the file lists, unless it is that one: of the same manifest.
+/// The layer as one that is left out, because the file lists another of its name; none if the file
+/// lists no layer of the name, or this manifest's.
 fn left_out_by<'a>(
     layer: Layer,
     listed: impl Iterator<Item = &'a Layer>,

@@ -26,16 +26,17 @@ pub struct VirtualWindows {
     pub keys: BTreeMap<RegistryKey, Vec<RegistryValue>>,
     /// The display adapters, in the order of the kernel.
     pub adapters: Vec<Vec<RegistryValue>>,
-    /// The devices, each with the name of the value that its tree holds.
+    /// The devices, and the name by which the `value` of each and of its children is asked for.
     pub devices: Vec<(PnpDevice, &'static str)>,
-    /// The vendor IDs that DXGI reports; `None` without a factory.
+    /// The vendor IDs that DXGI reports; `None` if DXGI gives no factory.
     pub graphics_vendors: Option<Vec<u32>>,
     /// The directories of AppX packages, by family name.
     pub app_packages: BTreeMap<&'static str, Vec<u8>>,
 }
 
 impl VirtualWindows {
-    /// Adds a value to a key. `path` is the real path, with `WOW6432Node` if it has that part.
+    /// Adds a value to a key. `path` is the path as a 64-bit process sees it, so that `WOW6432Node`
+    /// is written out.
     pub fn value(&mut self, hive: Hive, path: &str, name: &str, data: RegistryData) -> &mut Self {
         let key = RegistryKey { hive, path: path.into() };
         let name = name.into();
