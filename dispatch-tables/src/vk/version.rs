@@ -57,4 +57,10 @@ mod tests {
         assert_eq!(api_version_major(version), 127);
         assert_eq!(api_version_minor(version), 1023);
     }
+
+    #[test]
+    fn a_video_standard_has_the_parts_of_a_version_without_variant() {
+        assert_eq!(make_video_std_version(127, 1023, 4095), make_api_version(0, 127, 1023, 4095));
+        assert_eq!(make_video_std_version(1, 2, 3), make_api_version(0, 1, 2, 3));
+    }
 }
