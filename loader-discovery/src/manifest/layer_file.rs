@@ -13,9 +13,10 @@ use crate::manifest::layer::{
     EnvironmentVariable, Layer, LayerContent, LayerExtension, LayerFunctions, LayerKind,
     OVERRIDE_LAYER, PreInstanceFunctions,
 };
-use crate::manifest::version::{ApiVersion, SEPARATORS, leading_number};
+use crate::manifest::version::{ApiVersion, SEPARATORS};
 use crate::manifest::{is_other_architecture, resolve_library};
 use crate::memory::{Fault, Grow as _, Grown, TryClone as _, bytes, text, with_room};
+use crate::select::number::leading_decimal;
 use crate::sort::sort_by_key;
 use crate::text_list::TextList;
 
@@ -441,5 +442,5 @@ fn all_strings(list: Value<'_>) -> Grown<Option<TextList>> {
 /// Reads a number like C's `strtoul`, cut to 32 bits.
 #[allow(clippy::cast_possible_truncation, reason = "the low bits are meant")]
 fn number(text: &str) -> u32 {
-    leading_number(text) as u32
+    leading_decimal(text.as_bytes()) as u32
 }

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::select::number::leading_decimal;
+
 /// A packed Vulkan version: `variant << 29 | major << 22 | minor << 12 | patch`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ApiVersion(pub u32);
@@ -22,7 +24,7 @@ impl ApiVersion {
         let tokens = text.split(SEPARATORS).filter(|token| !token.is_empty());
         for (number, token) in numbers.iter_mut().zip(tokens) {
             // As C's cast to 16 bits.
-            *number = u32::try_from(leading_number(token) & 0xffff).unwrap_or(0);
+            *number = u32::try_from(leading_decimal(token.as_bytes()) & 0xffff).unwrap_or(0);
             count = count.saturating_add(1);
         }
         let [a, b, c, d] = numbers;
@@ -70,24 +72,6 @@ impl fmt::Debug for ApiVersion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (variant, major) = (self.variant(), self.major());
         write!(f, "{variant}.{major}.{}.{}", self.minor(), self.patch())
-    }
-}
-
-/// Reads a number like C's 64-bit `strtoul` in base 10: skips blanks, accepts a sign, gives 0
-/// without digits and all ones on overflow.
-pub fn leading_number(text: &str) -> u64 {
-    let text = text.trim_start_matches([' ', '\t', '\n', '\r', '\u{b}', '\u{c}']);
-    let (negative, digits) = match text.strip_prefix('-') {
-        Some(digits) => (true, digits),
-        None => (false, text.strip_prefix('+').unwrap_or(text)),
-    };
-    let mut digits =
-        digits.bytes().take_while(u8::is_ascii_digit).map(|digit| u64::from(digit & 0xf));
-    let read = digits.try_fold(0_u64, |sum, digit| sum.checked_mul(10)?.checked_add(digit));
-    match read {
-        None => u64::MAX,
-        Some(number) if negative => number.wrapping_neg(),
-        Some(number) => number,
     }
 }
 

@@ -36,11 +36,3 @@ fn d4_comparisons_ignore_the_patch() {
     assert!(ApiVersion::parse("2.0.0").is_at_least(ApiVersion::V1_1));
     assert!(ApiVersion::parse("1.0").is_at_least(ApiVersion(0)));
 }
-
-#[test]
-fn numbers_are_read_as_c_does() {
-    let cases = [("12abc", 12), ("-1", u64::MAX), ("+7", 7), ("-", 0), ("\t 4", 4), ("0x10", 0)];
-    for (text, number) in cases {
-        assert_eq!(leading_number(text), number, "{text:?}");
-    }
-}

@@ -24,6 +24,22 @@ fn numbers_take_the_base_from_their_prefix_drivers_a6() {
 }
 
 #[test]
+fn a_number_above_64_bits_is_the_largest_one_drivers_a6() {
+    for text in ["99999999999999999999", "-99999999999999999999", "-0x10000000000000000"] {
+        assert_eq!(leading_number(text.as_bytes()), (u32::MAX, &b""[..]), "{text}");
+    }
+}
+
+#[test]
+fn decimal_numbers_are_read_as_c_does() {
+    let cases =
+        [("12abc", 12), ("-1", u64::MAX), ("+7", 7), ("-", 0), ("\t\u{b} 4", 4), ("0x10", 0)];
+    for (text, number) in cases {
+        assert_eq!(leading_decimal(text.as_bytes()), number, "{text:?}");
+    }
+}
+
+#[test]
 fn hexadecimal_needs_no_prefix_drivers_j4() {
     assert_eq!(leading_hex(b"10de:2684"), Some((0x10DE, &b":2684"[..])));
     assert_eq!(leading_hex(b"0X10DE"), Some((0x10DE, &b""[..])));
