@@ -231,6 +231,25 @@ mod tests {
     }
 
     #[test]
+    fn components_have_their_numeric_formats() {
+        for (format, numeric_format) in [
+            (Format::R8_UNORM, NumericFormat::UNORM),
+            (Format::R8_SNORM, NumericFormat::SNORM),
+            (Format::R8_USCALED, NumericFormat::USCALED),
+            (Format::R8_SSCALED, NumericFormat::SSCALED),
+            (Format::R8_UINT, NumericFormat::UINT),
+            (Format::R8_SINT, NumericFormat::SINT),
+            (Format::R8_SRGB, NumericFormat::SRGB),
+            (Format::R16_SFLOAT, NumericFormat::SFLOAT),
+            (Format::R16G16_SFIXED5_NV, NumericFormat::SFIXED5),
+            (Format::R8_BOOL_ARM, NumericFormat::BOOL),
+            (Format::B10G11R11_UFLOAT_PACK32, NumericFormat::UFLOAT),
+        ] {
+            assert_eq!(info(format).components().next().unwrap().numeric_format, numeric_format);
+        }
+    }
+
+    #[test]
     fn formats_are_found_by_number() {
         assert!(FORMATS.is_sorted_by_key(|info| info.format.as_raw()));
         for known in all() {

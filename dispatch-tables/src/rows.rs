@@ -187,6 +187,7 @@ mod tests {
     #[test]
     fn versions_are_packed() {
         assert_eq!(version("1.4"), crate::vk::API_VERSION_1_4);
+        assert_eq!(version("9.7"), make_api_version(0, 9, 7, 0));
         assert_eq!(core_versions("[1.4] []\n[1.0]"), [0x14, 0, 0x10]);
     }
 }
