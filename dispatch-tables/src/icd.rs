@@ -306,3 +306,14 @@ const _: () = {
     assert!(offset_of!(IcdSurfaceDisplay, image_extent) == 36);
     assert!(size_of::<IcdSurfaceXcb>() == 24 && size_of::<IcdSurfaceDisplay>() == 48);
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_system_keeps_its_number() {
+        assert_eq!(IcdWsiPlatform::FUCHSIA.as_raw(), 15);
+        assert_eq!(IcdWsiPlatform::from_raw(9), IcdWsiPlatform::HEADLESS);
+    }
+}

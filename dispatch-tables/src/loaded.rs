@@ -130,6 +130,8 @@ mod tests {
         // SAFETY: there is no such library.
         let error = unsafe { Entry::open("libno-such-loader.so.1") }.expect_err("not there");
         assert!(error.to_string().starts_with("libno-such-loader.so.1 is no Vulkan loader: "));
+        let cause = core::error::Error::source(&error).expect("the dynamic linker's error");
+        assert!(cause.is::<libloading::Error>());
     }
 
     #[test]

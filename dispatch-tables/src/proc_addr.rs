@@ -353,6 +353,18 @@ mod tests {
         assert!(!allow(Command::SET_HDR_METADATA_EXT, Asked::Device(&nothing)));
     }
 
+    /// Before an instance exists, layers are asked for vkCreateDevice, and for no other command of an
+    /// instance or device.
+    #[test]
+    fn only_a_layer_gives_device_creation_without_an_instance() {
+        let without = |rules: &Rules| {
+            let asked = |command| rules.allow(command, Asked::WithoutInstance);
+            [Command::CREATE_INSTANCE, Command::CREATE_DEVICE, Command::DESTROY_DEVICE].map(asked)
+        };
+        assert_eq!(without(&Rules::LAYER), [true, true, false]);
+        assert_eq!(without(&Rules::SPECIFICATION), [true, false, false]);
+    }
+
     /// A device with maintenance5 has no core commands of newer versions; its instance may have.
     #[test]
     fn maintenance5_takes_newer_core_commands_from_a_device() {
