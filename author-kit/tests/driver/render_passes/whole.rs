@@ -4,6 +4,7 @@
 use author_kit::common::render_passes::{HostViews, inheritance_rendering, pipeline_rendering};
 use author_kit::common::{held, host_images, host_memory};
 use author_kit::driver::{Entrypoints, Tables, objects};
+use author_kit::graphics::GraphicsState;
 use dispatch_tables::Command;
 use vk::ImageLayout as Layout;
 
@@ -154,6 +155,32 @@ fn pipelines_and_secondary_command_buffers_get_the_subpass_in_newer_structures()
         vk::GraphicsPipelineCreateInfo { p_next: from_ref(&chained).cast(), ..Default::default() };
     // SAFETY: the chain is valid.
     assert_eq!(unsafe { pipeline_rendering(&pipeline) }.expect("chained").view_mask, 9);
+    let framebuffer = recorder.framebuffer(&[], 1);
+    recorder.destroy(framebuffer);
+}
+
+/// The state of a pipeline takes formats and indices of the render pass.
+#[test]
+fn the_state_of_a_pipeline_has_the_formats_of_its_render_pass() {
+    let general = Layout::GENERAL;
+    let attachments = [kept(vk::Format::R8_UNORM, general), kept(vk::Format::S8_UINT, general)];
+    let (drawn, stencil) = ([to(0, general)], to(1, general));
+    let subpass = vk::SubpassDescription2 {
+        view_mask: 2,
+        input_attachment_count: 1,
+        p_input_attachments: drawn.as_ptr(),
+        p_depth_stencil_attachment: &stencil,
+        ..colors(&drawn)
+    };
+    let recorder = Recorder::new(&pass(&attachments, &[subpass], &[]));
+    let info = vk::GraphicsPipelineCreateInfo { render_pass: recorder.pass, ..Default::default() };
+    // SAFETY: the render pass is alive, and there are no libraries.
+    let rendering = unsafe { GraphicsState::new(&info, |_| unreachable!()) }.rendering;
+    assert_eq!((rendering.view_mask, rendering.depth), (2, vk::Format::UNDEFINED));
+    assert_eq!(rendering.colors, [vk::Format::R8_UNORM]);
+    assert_eq!(rendering.stencil, vk::Format::S8_UINT);
+    let indices = rendering.input_indices.expect("the subpass reads what it draws");
+    assert_eq!((&indices.color[..], indices.stencil), (&[0][..], Some(vk::ATTACHMENT_UNUSED)));
     let framebuffer = recorder.framebuffer(&[], 1);
     recorder.destroy(framebuffer);
 }
