@@ -10,10 +10,10 @@
 //!
 //! ```
 //! use author_kit::common::render_passes::{self, HostViews};
-//! use author_kit::driver::{Description, nothing};
+//! use author_kit::driver::{Description, Driver, nothing};
 //! use dispatch_tables::{DeviceEntrypointTable, vk};
 //!
-//! let description = Description {
+//! static DRIVER: Driver = Driver::new(Description {
 //!     device: DeviceEntrypointTable {
 //!         cmd_begin_rendering: Some(nothing()),
 //!         cmd_end_rendering: Some(nothing()),
@@ -22,8 +22,11 @@
 //!     },
 //!     also: &[render_passes::entries::<HostViews>()],
 //!     ..Description::new(vk::API_VERSION_1_3, |_| Ok(Vec::new()), |_, _| Ok(()))
-//! };
-//! # _ = description;
+//! });
+//!
+//! assert!(DRIVER.tables().device.cmd_begin_render_pass2().is_some());
+//! // The older command calls that one.
+//! assert!(DRIVER.tables().device.cmd_begin_render_pass().is_some());
 //! ```
 //!
 //! | file | content |
