@@ -289,6 +289,32 @@ macro_rules! dynamic {
                 self.rendering_input_attachment_indices.take_over(indices);
             }
 
+            /// Takes the value of a state away.
+            pub fn forget(&mut self, state: vk::DynamicState) {
+                use vk::DynamicState as Of;
+                match state {
+                    $(Of::$v_state => {
+                        self.$value = State::default();
+                        // A bias has two members.
+                        if state == Of::DEPTH_BIAS {
+                            self.depth_bias_representation = State::default();
+                        }
+                    })*
+                    $(Of::$f_state => self.$faces = Faces::default(),)*
+                    $(Of::$a_state => self.$array = State::default(),)*
+                    $(Of::$r_state => self.$range = State::default(),)*
+                    $(Of::$l_state => self.$list = State::default(),)*
+                    Of::VERTEX_INPUT_EXT => self.vertex_input_ext = State::default(),
+                    Of::SAMPLE_MASK_EXT => self.sample_mask_ext = State::default(),
+                    Of::SAMPLE_LOCATIONS_EXT => self.sample_locations_ext = State::default(),
+                    Of::FRAGMENT_SHADING_RATE_KHR => {
+                        self.fragment_shading_rate_khr = State::default();
+                    }
+                    Of::DEPTH_CLAMP_RANGE_EXT => self.depth_clamp_range_ext = State::default(),
+                    _ => {}
+                }
+            }
+
             /// Nothing has changed since now: for a draw that has read what had.
             pub fn clean(&mut self) {
                 $(self.$value.is_dirty = false;)*

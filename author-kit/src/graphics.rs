@@ -40,10 +40,13 @@ mod rendering;
 #[cfg(test)]
 mod tests;
 
-use dispatch_tables::vk::{self, GraphicsPipelineLibraryFlagsEXT as Parts, chain};
+use dispatch_tables::vk::{
+    self, GraphicsPipelineLibraryFlagsEXT as Parts, PipelineCreateFlags2 as Flags, chain,
+};
 
 pub use rendering::Rendering;
 
+use crate::common::render_passes::pipeline_flags;
 use crate::dynamic::DynamicState;
 use crate::objects::slice;
 use groups::Reader;
@@ -53,8 +56,8 @@ use groups::Reader;
 pub struct GraphicsState {
     /// The parts of a pipeline that the state is of: all, but for a library.
     pub parts: Parts,
-    /// The flags of the pipeline.
-    pub flags: vk::PipelineCreateFlags2,
+    /// The flags of the pipeline, with those that its render pass stands for.
+    pub flags: Flags,
     /// The stages with a shader.
     pub stages: vk::ShaderStageFlags,
     /// The static states.
@@ -102,7 +105,15 @@ impl GraphicsState {
         library: impl Fn(vk::Pipeline) -> &'a Self,
     ) -> Self {
         // SAFETY: the caller's promise.
-        unsafe { Self::with_rendering(info, Rendering::new(info, own_parts(info)), library) }
+        unsafe {
+            let rendering = Rendering::new(info, own_parts(info));
+            let mut state = Self::with_rendering(info, rendering, library);
+            // The vertex input renders to nothing, and its render pass may be nonsense.
+            if own_parts(info).intersects(SHADERS | Parts::FRAGMENT_OUTPUT_INTERFACE) {
+                state.flags |= pipeline_flags(info);
+            }
+            state
+        }
     }
 
     /// As [`Self::new`], where the driver knows what the pipeline's render pass is.
@@ -157,6 +168,8 @@ impl GraphicsState {
                 self.dynamic.push(state);
             }
         }
+        // Two libraries may have one state, which is dynamic if one of them says so.
+        self.dynamic.iter().for_each(|&state| self.values.forget(state));
         self.fixed.link(&library.fixed, library.parts);
         self.rendering.link(&library.rendering, library.parts);
     }
@@ -228,9 +241,12 @@ impl Fixed {
 const SHADERS: Parts = Parts::PRE_RASTERIZATION_SHADERS.union(Parts::FRAGMENT_SHADER);
 
 /// The flags of a library that say something of its parts.
-const INHERITED: vk::PipelineCreateFlags2 =
-    vk::PipelineCreateFlags2::COLOR_ATTACHMENT_FEEDBACK_LOOP_EXT
-        .union(vk::PipelineCreateFlags2::DEPTH_STENCIL_ATTACHMENT_FEEDBACK_LOOP_EXT);
+const INHERITED: Flags = Flags::COLOR_ATTACHMENT_FEEDBACK_LOOP_EXT
+    .union(Flags::DEPTH_STENCIL_ATTACHMENT_FEEDBACK_LOOP_EXT)
+    .union(Flags::RENDERING_FRAGMENT_SHADING_RATE_ATTACHMENT_KHR)
+    .union(Flags::RENDERING_FRAGMENT_DENSITY_MAP_ATTACHMENT_EXT)
+    .union(Flags::ENABLE_LEGACY_DITHERING_EXT)
+    .union(Flags::PER_LAYER_FRAGMENT_DENSITY_VALVE);
 
 fn first<T>(elements: Option<&crate::dynamic::Elements<T>>, count: u32) -> &[T] {
     let all = elements.map_or(&[][..], |elements| &elements.0);
@@ -251,7 +267,7 @@ unsafe fn own_parts(info: &vk::GraphicsPipelineCreateInfo) -> Parts {
         }
         let libraries = chain::find::<vk::PipelineLibraryCreateInfoKHR, _>(info);
         let has_libraries = libraries.is_some_and(|libraries| libraries.library_count > 0);
-        match has_libraries || flags(info).contains(vk::PipelineCreateFlags2::LIBRARY_KHR) {
+        match has_libraries || flags(info).contains(Flags::LIBRARY_KHR) {
             true => Parts::empty(),
             false => Parts::all(),
         }
@@ -263,9 +279,9 @@ unsafe fn own_parts(info: &vk::GraphicsPipelineCreateInfo) -> Parts {
 /// # Safety
 ///
 /// The structure is what vkCreateGraphicsPipelines takes.
-unsafe fn flags(info: &vk::GraphicsPipelineCreateInfo) -> vk::PipelineCreateFlags2 {
+unsafe fn flags(info: &vk::GraphicsPipelineCreateInfo) -> Flags {
     // SAFETY: the caller's promise.
     let newer = unsafe { chain::find::<vk::PipelineCreateFlags2CreateInfo, _>(info) };
-    let older = vk::PipelineCreateFlags2::from_raw(info.flags.as_raw().into());
+    let older = Flags::from_raw(info.flags.as_raw().into());
     newer.map_or(older, |newer| newer.flags)
 }

@@ -51,7 +51,9 @@ use dispatch_tables::vk::{self, chain};
 pub use digest::{
     Attachment, Dependency, DepthStencilResolve, Part, Reference, RenderPass, ShadingRate, Subpass,
 };
-pub use formats::{Formats, InputIndices, inheritance_rendering, pipeline_rendering};
+pub use formats::{
+    Formats, InputIndices, inheritance_rendering, pipeline_flags, pipeline_rendering,
+};
 
 use super::{held, host_images};
 use crate::common;

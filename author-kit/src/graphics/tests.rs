@@ -706,6 +706,31 @@ fn libraries_are_merged_in_any_order() {
     }
 }
 
+/// Fragment shader and output have the multisample state both.
+#[test]
+fn a_state_of_two_libraries_is_dynamic_if_one_says_so() {
+    let dynamic = [State::SAMPLE_MASK_EXT];
+    let shader = library(Parts::FRAGMENT_SHADER, &dynamic);
+    let output = library(Parts::FRAGMENT_OUTPUT_INTERFACE, &[]);
+    for [mut first, second] in [[shader.clone(), output.clone()], [output, shader]] {
+        first.link(&second);
+        assert!(first.is_dynamic(State::SAMPLE_MASK_EXT));
+        assert!(first.values.sample_mask_ext.value().is_none());
+    }
+}
+
+/// Fails for a new state that cannot be forgotten.
+#[test]
+fn every_state_can_be_forgotten() {
+    for dynamic in State::known() {
+        let mut state = Whole::new(&[]).state();
+        state.values.forget(dynamic);
+        let mut expected = all();
+        expected.retain(|one| *one != dynamic.as_raw());
+        assert_eq!(filled(&state), expected, "{dynamic:?}");
+    }
+}
+
 /// A library of one part, whose other structures lead to nowhere.
 fn library(part: Parts, dynamic: &[State]) -> GraphicsState {
     let mut whole = Whole::new(dynamic);

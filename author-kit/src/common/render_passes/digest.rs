@@ -161,13 +161,14 @@ impl RenderPass {
     /// layouts are the same.
     pub(super) fn uses(&self, subpass: usize) -> Vec<Reference> {
         let subpass = &self.subpasses[subpass];
-        let depth_stencil = subpass.depth_stencil;
         let resolve = subpass.depth_stencil_resolve.and_then(|resolve| resolve.reference);
         let rate = subpass.shading_rate.map(|rate| rate.reference);
-        let all = subpass.colors.iter().chain(&subpass.resolves).chain(&subpass.inputs);
-        let others = [depth_stencil, resolve, rate, self.density_map];
+        // Those that are drawn to come first: an input attachment may say less of its layouts.
+        let drawn = subpass.colors.iter().chain([&subpass.depth_stencil]);
+        let resolved = subpass.resolves.iter().chain([&resolve]);
+        let read = subpass.inputs.iter().chain([&rate, &self.density_map]);
         let mut uses: Vec<Reference> = Vec::new();
-        for one in all.chain(&others).flatten() {
+        for one in drawn.chain(resolved).chain(read).flatten() {
             if uses.iter().all(|used| used.attachment != one.attachment) {
                 uses.push(*one);
             }

@@ -189,6 +189,36 @@ pub unsafe fn pipeline_rendering(
     }
 }
 
+/// The flags that a pipeline of dynamic rendering would be created with, for what its render pass says.
+///
+/// # Safety
+///
+/// A render pass is null or a live one of [`OBJECTS`](super::OBJECTS).
+#[must_use]
+pub unsafe fn pipeline_flags(info: &vk::GraphicsPipelineCreateInfo) -> vk::PipelineCreateFlags2 {
+    use vk::PipelineCreateFlags2 as Flags;
+    if info.render_pass.is_null() {
+        return Flags::empty();
+    }
+    // SAFETY: the caller's promise.
+    let pass = unsafe { render_pass(info.render_pass) };
+    let Some(subpass) = pass.subpasses.get(info.subpass as usize) else { return Flags::empty() };
+    let rendering = pass.rendering_flags(subpass);
+    let flags = [
+        (subpass.shading_rate.is_some(), Flags::RENDERING_FRAGMENT_SHADING_RATE_ATTACHMENT_KHR),
+        (pass.density_map.is_some(), Flags::RENDERING_FRAGMENT_DENSITY_MAP_ATTACHMENT_EXT),
+        (
+            rendering.contains(vk::RenderingFlags::ENABLE_LEGACY_DITHERING_EXT),
+            Flags::ENABLE_LEGACY_DITHERING_EXT,
+        ),
+        (
+            rendering.contains(vk::RenderingFlags::PER_LAYER_FRAGMENT_DENSITY_VALVE),
+            Flags::PER_LAYER_FRAGMENT_DENSITY_VALVE,
+        ),
+    ];
+    flags.into_iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).collect()
+}
+
 /// What a secondary command buffer inherits of a rendering: of its render pass, or of the chain where
 /// there is none; nothing if the command buffer is not for within a rendering.
 ///

@@ -196,6 +196,7 @@ impl Running {
         let colors = subpass.colors.iter().zip(&subpass.resolves);
         let colors: Vec<_> = colors.map(|(&of, &to)| self.color(of, to)).collect();
         let [depth, stencil] = [0, 1].map(|part| self.depth_stencil(part));
+        // Device groups and others may stand in both chains. A driver passes over the rest.
         let mut next = begin.p_next;
         let rate = subpass.shading_rate.map(|rate| self.shading_rate(rate, next));
         next = rate.as_ref().map_or(next, |rate| from_ref(rate).cast());

@@ -287,6 +287,23 @@ fn depth_and_stencil_change_together_or_each_for_itself() {
     assert_eq!(told, ["STENCIL 2+1 DEPTH_STENCIL_ATTACHMENT_OPTIMAL > STENCIL_READ_ONLY_OPTIMAL"]);
 }
 
+/// An input attachment that is read in one aspect may say nothing of the other.
+#[test]
+fn the_layouts_of_what_is_drawn_to_count() {
+    let (depth, stencil) = (Layout::DEPTH_READ_ONLY_OPTIMAL, Layout::STENCIL_ATTACHMENT_OPTIMAL);
+    let of_stencil =
+        vk::AttachmentReferenceStencilLayout { stencil_layout: stencil, ..Default::default() };
+    let drawn = vk::AttachmentReference2 { p_next: from_ref(&of_stencil).cast(), ..to(0, depth) };
+    let read =
+        vk::AttachmentReference2 { aspect_mask: vk::ImageAspectFlags::DEPTH, ..to(0, depth) };
+    let read = [read];
+    let subpass = vk::SubpassDescription2 { p_depth_stencil_attachment: &drawn, ..inputs(&read) };
+    let attachment = kept(vk::Format::D24_UNORM_S8_UINT, Layout::GENERAL);
+    let told = told(&pass(&[attachment], &[subpass], &[]), &[1], 1);
+    assert_eq!(told[1], "  image 101 DEPTH 2+1 GENERAL > DEPTH_READ_ONLY_OPTIMAL");
+    assert_eq!(told[3], "  image 101 STENCIL 2+1 GENERAL > STENCIL_ATTACHMENT_OPTIMAL");
+}
+
 /// The layers of the framebuffer; with multiview those of the views of any subpass; of an image with
 /// three dimensions the whole level; never more than there are.
 #[test]

@@ -164,8 +164,14 @@ fn pipelines_and_secondary_command_buffers_get_the_subpass_in_newer_structures()
 fn the_state_of_a_pipeline_has_the_formats_of_its_render_pass() {
     let general = Layout::GENERAL;
     let attachments = [kept(vk::Format::R8_UNORM, general), kept(vk::Format::S8_UINT, general)];
-    let (drawn, stencil) = ([to(0, general)], to(1, general));
+    let (drawn, stencil, rate) = ([to(0, general)], to(1, general), to(0, general));
+    let rate = vk::FragmentShadingRateAttachmentInfoKHR {
+        p_fragment_shading_rate_attachment: &rate,
+        ..Default::default()
+    };
     let subpass = vk::SubpassDescription2 {
+        p_next: from_ref(&rate).cast(),
+        flags: vk::SubpassDescriptionFlags::ENABLE_LEGACY_DITHERING_EXT,
         view_mask: 2,
         input_attachment_count: 1,
         p_input_attachments: drawn.as_ptr(),
@@ -175,7 +181,11 @@ fn the_state_of_a_pipeline_has_the_formats_of_its_render_pass() {
     let recorder = Recorder::new(&pass(&attachments, &[subpass], &[]));
     let info = vk::GraphicsPipelineCreateInfo { render_pass: recorder.pass, ..Default::default() };
     // SAFETY: the render pass is alive, and there are no libraries.
-    let rendering = unsafe { GraphicsState::new(&info, |_| unreachable!()) }.rendering;
+    let state = unsafe { GraphicsState::new(&info, |_| unreachable!()) };
+    let rendering = state.rendering;
+    use vk::PipelineCreateFlags2 as Flags;
+    let of_rate = Flags::RENDERING_FRAGMENT_SHADING_RATE_ATTACHMENT_KHR;
+    assert_eq!(state.flags, of_rate | Flags::ENABLE_LEGACY_DITHERING_EXT);
     assert_eq!((rendering.view_mask, rendering.depth), (2, vk::Format::UNDEFINED));
     assert_eq!(rendering.colors, [vk::Format::R8_UNORM]);
     assert_eq!(rendering.stencil, vk::Format::S8_UINT);
