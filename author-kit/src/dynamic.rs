@@ -103,6 +103,16 @@ impl<T> State<T> {
         self.is_dirty |= self.value.as_ref() != Some(&value);
         self.value = Some(value);
     }
+
+    /// Sets the state to the value of another one, if that has one.
+    fn take_over(&mut self, other: &Self)
+    where
+        T: Clone + PartialEq,
+    {
+        if let Some(value) = &other.value {
+            self.set(value.clone());
+        }
+    }
 }
 
 /// An element of an array that is state: plain data without gaps, whose bytes are the value.
@@ -257,6 +267,52 @@ macro_rules! dynamic {
                     ),
                 ];
                 states.into_iter().filter_map(|(state, is_dirty)| is_dirty.then_some(state))
+            }
+
+            /// Sets each state that another one has a value of, and leaves the others alone.
+            pub fn take_over(&mut self, other: &Self) {
+                $(self.$value.take_over(&other.$value);)*
+                $(self.$faces.front.take_over(&other.$faces.front);
+                self.$faces.back.take_over(&other.$faces.back);)*
+                $(self.$array.take_over(&other.$array);)*
+                $(self.$range.take_over(&other.$range);)*
+                $(self.$list.take_over(&other.$list);)*
+                self.vertex_input_ext.take_over(&other.vertex_input_ext);
+                self.sample_mask_ext.take_over(&other.sample_mask_ext);
+                self.sample_locations_ext.take_over(&other.sample_locations_ext);
+                self.fragment_shading_rate_khr.take_over(&other.fragment_shading_rate_khr);
+                self.depth_clamp_range_ext.take_over(&other.depth_clamp_range_ext);
+                self.depth_bias_representation.take_over(&other.depth_bias_representation);
+                let locations = &other.rendering_attachment_locations;
+                self.rendering_attachment_locations.take_over(locations);
+                let indices = &other.rendering_input_attachment_indices;
+                self.rendering_input_attachment_indices.take_over(indices);
+            }
+
+            /// Takes the value of a state away.
+            pub fn forget(&mut self, state: vk::DynamicState) {
+                use vk::DynamicState as Of;
+                match state {
+                    $(Of::$v_state => {
+                        self.$value = State::default();
+                        // A bias has two members.
+                        if state == Of::DEPTH_BIAS {
+                            self.depth_bias_representation = State::default();
+                        }
+                    })*
+                    $(Of::$f_state => self.$faces = Faces::default(),)*
+                    $(Of::$a_state => self.$array = State::default(),)*
+                    $(Of::$r_state => self.$range = State::default(),)*
+                    $(Of::$l_state => self.$list = State::default(),)*
+                    Of::VERTEX_INPUT_EXT => self.vertex_input_ext = State::default(),
+                    Of::SAMPLE_MASK_EXT => self.sample_mask_ext = State::default(),
+                    Of::SAMPLE_LOCATIONS_EXT => self.sample_locations_ext = State::default(),
+                    Of::FRAGMENT_SHADING_RATE_KHR => {
+                        self.fragment_shading_rate_khr = State::default();
+                    }
+                    Of::DEPTH_CLAMP_RANGE_EXT => self.depth_clamp_range_ext = State::default(),
+                    _ => {}
+                }
             }
 
             /// Nothing has changed since now: for a draw that has read what had.

@@ -8,6 +8,7 @@ const FLOORS: &[&[&str]] = &[
     &["capability"],
     &["layer", "objects"],
     &["common", "dynamic", "recording"],
+    &["graphics"],
     &["driver"],
 ];
 

@@ -9,6 +9,7 @@
 //! | [`layer`] | a layer of plain data and hooks: negotiation, lookups, creation, state, settings, messages |
 //! | [`structure`] | where structures and commands have pointers and handles; deep copies |
 //! | [`dynamic`] | the dynamic state of a command buffer |
+//! | [`graphics`] | the state of a graphics pipeline, libraries included, which fills the dynamic state |
 //! | [`recording`] | commands of a command buffer as data, to be replayed |
 //! | [`manifest`] | the manifest of a layer, written by its build script |
 
@@ -26,6 +27,8 @@ mod facts;
 mod floors;
 #[rustfmt::skip]
 mod generated;
+#[cfg(feature = "driver")]
+pub mod graphics;
 #[cfg(all(test, feature = "layer"))]
 mod imports;
 #[cfg(feature = "layer")]

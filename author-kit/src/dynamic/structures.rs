@@ -98,6 +98,42 @@ pub struct InputAttachmentIndices {
     pub stencil: Option<u32>,
 }
 
+impl InputAttachmentIndices {
+    /// The indices without pointers.
+    ///
+    /// # Safety
+    ///
+    /// The structure is valid, with what its pointers point to.
+    pub unsafe fn new(info: &vk::RenderingInputAttachmentIndexInfo) -> Self {
+        // SAFETY: the caller's promise.
+        unsafe {
+            Self {
+                color: indices(info.p_color_attachment_input_indices, info.color_attachment_count),
+                depth: info.p_depth_input_attachment_index.as_ref().copied(),
+                stencil: info.p_stencil_input_attachment_index.as_ref().copied(),
+            }
+        }
+    }
+}
+
+impl SampleLocations {
+    /// The locations without pointers.
+    ///
+    /// # Safety
+    ///
+    /// The structure is valid, with its array.
+    pub unsafe fn new(info: &vk::SampleLocationsInfoEXT) -> Self {
+        let size = info.sample_location_grid_size;
+        // SAFETY: the caller's promise.
+        let locations = unsafe { slice(info.p_sample_locations, info.sample_locations_count) };
+        Self {
+            per_pixel: info.sample_locations_per_pixel,
+            grid_size: (size.width, size.height),
+            locations: Elements(locations.to_vec()),
+        }
+    }
+}
+
 /// Adds the functions that set these states.
 pub(super) const fn add<S: HasState>(table: &mut DeviceEntrypointTable) {
     table.cmd_set_vertex_input_ext = Some(cmd_set_vertex_input_ext::<S>);
@@ -157,14 +193,7 @@ unsafe extern "system" fn cmd_set_sample_locations_ext<S: HasState>(
 ) {
     // SAFETY: valid usage of the command: the structure is valid, with its array.
     unsafe {
-        let info = &*info;
-        let size = info.sample_location_grid_size;
-        let locations = slice(info.p_sample_locations, info.sample_locations_count).to_vec();
-        let locations = SampleLocations {
-            per_pixel: info.sample_locations_per_pixel,
-            grid_size: (size.width, size.height),
-            locations: Elements(locations),
-        };
+        let locations = SampleLocations::new(&*info);
         S::with(command_buffer, |state| state.sample_locations_ext.set(locations));
     }
 }
@@ -253,12 +282,7 @@ unsafe extern "system" fn cmd_set_rendering_input_attachment_indices<S: HasState
 ) {
     // SAFETY: valid usage of the command: the structure is valid, with what its pointers point to.
     unsafe {
-        let info = &*info;
-        let indices = InputAttachmentIndices {
-            color: indices(info.p_color_attachment_input_indices, info.color_attachment_count),
-            depth: info.p_depth_input_attachment_index.as_ref().copied(),
-            stencil: info.p_stencil_input_attachment_index.as_ref().copied(),
-        };
+        let indices = InputAttachmentIndices::new(&*info);
         S::with(command_buffer, |state| state.rendering_input_attachment_indices.set(indices));
     }
 }
@@ -268,7 +292,7 @@ unsafe extern "system" fn cmd_set_rendering_input_attachment_indices<S: HasState
 /// # Safety
 ///
 /// The array is null or that long.
-unsafe fn indices(array: *const u32, count: u32) -> Vec<u32> {
+pub(crate) unsafe fn indices(array: *const u32, count: u32) -> Vec<u32> {
     match array.is_null() {
         true => (0..count).collect(),
         // SAFETY: the caller's promise.

@@ -14,6 +14,7 @@ mod pipeline_caches;
 mod queries;
 mod queues;
 mod recorded;
+mod render_passes;
 mod software;
 mod support;
 #[cfg(unix)]
