@@ -47,8 +47,18 @@ pub(crate) struct Opened {
     pub(crate) library: Option<String>,
     /// That of a driver.
     pub(crate) interface_version: Option<u32>,
-    /// Those of a driver.
+    /// Those of a driver, with those that the loader hides.
     pub(crate) instance_extensions: Vec<String>,
+    /// Those that the loader hides from applications.
+    pub(crate) hidden_extensions: Vec<String>,
+}
+
+/// An instance extension that the application requests and the loader refuses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct RefusedExtension {
+    pub(crate) name: String,
+    /// Whether the loader passes such an extension on where a driver or layer has it.
+    pub(crate) is_known: bool,
 }
 
 /// A line of the child.
@@ -59,6 +69,7 @@ pub(crate) enum Line {
     Call(String),
     /// The dynamic linker refuses the library.
     Refused,
+    RefusedExtension(RefusedExtension),
     /// The driver or layer, or the cause for which it is rejected.
     Opened(Result<Opened, (Fact, Kind)>),
     Devices(Answer<Vec<Device>>),
@@ -88,10 +99,12 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
             let api_version = ApiVersion(api_version);
             let manifest =
                 DriverManifest { path: manifest, library, api_version, pci_vendors: Vec::new() };
+            let names = |names: &[Vec<u8>]| names.iter().map(|name| text(name)).collect();
             let opened = probe::open_driver(&manifest).map(|opened| Opened {
                 library: Some(text(&opened.library)),
                 interface_version: Some(opened.interface_version),
-                instance_extensions: opened.instance_extensions.iter().map(|it| text(it)).collect(),
+                instance_extensions: names(&opened.instance_extensions),
+                hidden_extensions: names(&opened.hidden_extensions),
             });
             write(&Line::Opened(opened.map_err(|cause| of_cause(*cause))));
         }
@@ -107,9 +120,10 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
         }
         Errand::Devices(application) => {
             loader_runtime::on_load();
-            if application.driver.is_some() {
-                probe::observe(|seen| write(&Line::Fact(fact(seen))));
-            }
+            probe::observe(match application.driver {
+                Some(_) => |seen| write(&Line::Fact(fact(seen))),
+                None => observe_extensions,
+            });
             devices::enumerate(&application, |answer| write(&Line::Devices(answer)));
         }
         Errand::Cost(application) => {
@@ -140,9 +154,15 @@ fn observe(seen: Seen) {
     match seen.step {
         Step::Call(function) => calling(function),
         Step::Refused => write(&Line::Refused),
-        Step::Denied(_) | Step::OtherClass | Step::Other => {}
+        _ => {}
     }
     write(&Line::Fact(fact(seen)));
+}
+
+fn observe_extensions(seen: Seen) {
+    if let Step::RefusedExtension { name, is_known } = seen.step {
+        write(&Line::RefusedExtension(RefusedExtension { name: text(&name), is_known }));
+    }
 }
 
 /// Why a library is rejected.

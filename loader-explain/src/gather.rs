@@ -33,9 +33,6 @@ use details::{Explainer, name_oddities, unopened};
 use devices::{Enumeration, FIND_CULPRIT};
 use settings::Settings;
 
-/// The variable by which the loader hides no extension of a driver.
-pub(crate) const FILTER_OFF: &str = "VK_LOADER_DISABLE_INST_EXT_FILTER";
-
 /// The exit code with which the dynamic linker ends a process.
 const LINKER_FAILED: i32 = 127;
 
@@ -84,12 +81,7 @@ impl<'a> Case<'a> {
         if !self.request.loads() {
             return tried(brought, unopened(self.system, library, manifest));
         }
-        let mut variables = self.system.changes.variables.clone();
-        if matches!(errand, Errand::Driver { .. }) {
-            // The answer has the extensions that the loader hides, too.
-            variables.insert(FILTER_OFF.to_owned(), Some("1".to_owned()));
-        }
-        let opening = self.run(errand, &variables);
+        let opening = self.run(errand, &self.system.changes.variables);
         let ending = ending(&opening, library, Some(without));
         let mut facts = [opening.facts, brought].concat();
         let mut cause = match opening.answer {
@@ -187,15 +179,14 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
     let before_layers = failure::in_drivers(case, &layers, &drivers.drivers);
     let chain = if before_layers.is_some() { Vec::new() } else { layers.chain.clone() };
     variables::read_switches(system, &found.by_settings);
-    let mut failure = before_layers
-        .or_else(|| failure::in_layers(case, &layers))
-        .or_else(|| failure::of_extension(case, &layers, &drivers.drivers));
+    let mut failure = before_layers.or_else(|| failure::in_layers(case, &layers));
     let devices = request.loads().then(|| {
         let enumeration = Enumeration::new(case, &chain, &mut drivers.drivers);
         failure = failure.take().or_else(|| enumeration.end_in_creation());
-        let found = enumeration.of_application(failure.as_ref());
+        let of_extension = |refused: &_| failure::of_extension(refused, &layers, &drivers.drivers);
+        let found = enumeration.of_application(failure.as_ref(), &of_extension);
         let in_drivers = || failure::without_drivers(case, &drivers.drivers);
-        failure = failure.take().or(found.failure).or_else(in_drivers);
+        failure = found.failure.or_else(in_drivers);
         found.layer_problem.iter().for_each(|(name, problem)| layers.note(name, problem));
         found.devices
     });

@@ -251,6 +251,9 @@ pub struct Driver {
     pub api_version: Option<PackedVersion>,
     pub interface_version: Option<u32>,
     pub instance_extensions: Vec<String>,
+    /// Those that the loader hides from applications.
+    #[serde(skip)]
+    pub hidden_extensions: Vec<String>,
     pub verdict: Verdict,
     /// The number of devices that it enumerates alone; absent if the driver was not asked.
     pub devices: Option<usize>,

@@ -17,9 +17,9 @@ use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::memory::Fault;
 
-use crate::event::{Event, LibraryEvent, LibraryFailure};
+use crate::event::{Event, InstanceEvent, LibraryEvent, LibraryFailure};
 use crate::host::HostSystem;
-use crate::instance::extensions::{self, offered_by};
+use crate::instance::extensions::{self, advertised_by, is_known, unknown_allowed};
 use crate::journal::Journal;
 use crate::layers::library::LayerLibrary;
 use crate::libraries::{DriverStore, NamedLibrary};
@@ -50,6 +50,13 @@ pub enum Step {
     Refused,
     /// A library is for programs of another word size, such as 32 bits.
     OtherClass,
+    /// vkCreateInstance refuses an instance extension of this name.
+    RefusedExtension {
+        /// The name.
+        name: Vec<u8>,
+        /// Whether the loader passes an extension of this name on where a driver or layer has it.
+        is_known: bool,
+    },
     /// Anything else.
     Other,
 }
@@ -63,6 +70,12 @@ impl Seen {
             }
             Event::LibraryFailure(LibraryFailure::Refused { .. }) => Step::Refused,
             Event::LibraryFailure(LibraryFailure::OtherClass { .. }) => Step::OtherClass,
+            Event::InstanceEvent(InstanceEvent::ExtensionUnknown { name }) => {
+                Step::RefusedExtension { name: name.as_bytes().to_vec(), is_known: false }
+            }
+            Event::InstanceEvent(InstanceEvent::ExtensionUnsupported { name }) => {
+                Step::RefusedExtension { name: name.as_bytes().to_vec(), is_known: true }
+            }
             _ => Step::Other,
         };
         Self { message: Observation::of(event), step }
@@ -104,8 +117,10 @@ pub struct OpenedDriver {
     pub library: Vec<u8>,
     /// The negotiated version of the loader-driver interface.
     pub interface_version: u32,
-    /// The names of the driver's instance extensions.
+    /// The names of the driver's instance extensions, with those that the loader hides.
     pub instance_extensions: Vec<Vec<u8>>,
+    /// The names of those that the loader hides from applications.
+    pub hidden_extensions: Vec<Vec<u8>>,
 }
 
 /// Opens the driver of a manifest and asks for its instance extensions. The library stays
@@ -124,12 +139,16 @@ pub fn open_driver(manifest: &DriverManifest) -> Result<OpenedDriver, Box<Seen>>
         .map_err(|fault| seen(named, fault))?;
     let library = ManuallyDrop::new(library);
     // None if the query fails.
-    let offered = offered_by(&journal, HostAllocator::NONE, &library);
-    let names = offered.iter().flatten().map(extension_name);
+    let advertised = advertised_by(&journal, HostAllocator::NONE, &library);
+    let names = advertised.iter().flatten().map(|it| extension_name(it).to_vec());
+    let instance_extensions: Vec<Vec<u8>> = names.collect();
+    let hides_unknown = !unknown_allowed().unwrap_or_default();
+    let hidden = instance_extensions.iter().filter(|name| hides_unknown && !is_known(name));
     Ok(OpenedDriver {
         library: library.name().as_bytes().to_vec(),
         interface_version: library.interface_version,
-        instance_extensions: names.map(<[u8]>::to_vec).collect(),
+        hidden_extensions: hidden.cloned().collect(),
+        instance_extensions,
     })
 }
 

@@ -11,7 +11,7 @@ use loader_discovery::select::device_order;
 use loader_runtime::HostSystem;
 
 use super::{Case, ending, failure, without_driver};
-use crate::child::Line;
+use crate::child::{Line, RefusedExtension};
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
 use crate::fact::Fact;
 use crate::hardware;
@@ -35,7 +35,7 @@ pub(super) struct Enumeration<'a> {
     alone: Vec<Alone>,
 }
 
-/// The devices of the application, and the failure of vkCreateInstance that no other stage found.
+/// The devices of the application, and the failure of vkCreateInstance if there is one.
 #[derive(Default)]
 pub(super) struct OfApplication {
     pub(super) devices: Devices,
@@ -58,12 +58,18 @@ impl<'a> Enumeration<'a> {
         failure::end_by(&driver.manifest, driver.end.as_ref()?)
     }
 
-    /// The devices that an application sees. `failure` is the one that earlier stages found.
-    pub(super) fn of_application(&self, failure: Option<&Failure>) -> OfApplication {
+    /// The devices that an application sees. `failure` is the one that earlier stages found; `of_extension`
+    /// explains an extension that the loader refuses.
+    pub(super) fn of_application(
+        &self,
+        failure: Option<&Failure>,
+        of_extension: &dyn Fn(&RefusedExtension) -> Failure,
+    ) -> OfApplication {
         let not_tried = |reason: &str, cure: &str| {
             let reason = format!("is not tried, because {reason}");
             let problem = Fact::own(own_event::NOT_TRIED, reason, cure).into();
-            OfApplication { devices: self.none(Some(problem)), ..OfApplication::default() }
+            let devices = self.none(Some(problem));
+            OfApplication { devices, failure: failure.cloned(), layer_problem: None }
         };
         if self.case.system.changes.program.is_some() {
             let reason = "--app does not change the path of the process that enumerates";
@@ -73,11 +79,15 @@ impl<'a> Enumeration<'a> {
             return not_tried("vkCreateInstance does not return", cure);
         }
         let opening = self.enumerate(&self.case.request.layers, None, &self.case.system.changes);
-        match &opening.answer {
+        // The loader checks extensions before it opens layers.
+        let refused = opening.refused_extension.as_ref().map(of_extension);
+        let known = refused.as_ref().or(failure);
+        let found = match &opening.answer {
             Some(Line::Devices(Ok(devices))) => self.found(&opening, devices),
-            Some(Line::Devices(Err(failed))) => self.failed(&opening, failed, failure),
+            Some(Line::Devices(Err(failed))) => self.failed(&opening, failed, known),
             _ => self.ended(&opening),
-        }
+        };
+        OfApplication { failure: known.cloned().or(found.failure), ..found }
     }
 
     fn found(&self, opening: &Opening, devices: &[Device]) -> OfApplication {

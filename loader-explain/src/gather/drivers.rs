@@ -111,6 +111,7 @@ fn accepted(case: Case<'_>, manifest: &DriverManifest, mut driver: Driver) -> Dr
         library: opened.library.or(driver.library),
         interface_version: opened.interface_version,
         instance_extensions: opened.instance_extensions,
+        hidden_extensions: opened.hidden_extensions,
         problem: problem.or(driver.problem),
         verdict,
         ..driver

@@ -6,16 +6,14 @@ use dispatch_tables::{Extension, ExtensionKind};
 use loader_discovery::Context;
 use loader_discovery::drivers::SearchReplacedBy;
 use loader_discovery::event::Silent;
-use loader_discovery::select::number::is_switched_on;
-use loader_runtime::probe;
 
 use super::layers::Layers;
-use super::{Case, FILTER_OFF, hidden};
+use super::{Case, hidden};
+use crate::child::RefusedExtension;
 use crate::fact::{Kind, Why};
 use crate::near;
 use crate::report::{Driver, Explanation, Failure, Hidden, why_hidden};
 use crate::text::optional;
-use crate::what_if::WhatIf;
 
 /// The reason of an instance whose drivers were found and take no part.
 pub(super) const ALL_REJECTED: &str = "every driver is rejected";
@@ -51,33 +49,28 @@ fn refusal(layer: &str, why: &str, cure: &str) -> Failure {
     returned("VK_ERROR_LAYER_NOT_PRESENT", reason, cure)
 }
 
-/// vkCreateInstance without an instance extension that the application requests: no driver and no enabled layer has it,
-/// or the loader hides it.
-pub(super) fn of_extension(case: Case<'_>, layers: &Layers, drivers: &[Driver]) -> Option<Failure> {
+/// vkCreateInstance without an instance extension that the application requests and the loader refuses.
+pub(super) fn of_extension(
+    RefusedExtension { name, is_known }: &RefusedExtension,
+    layers: &Layers,
+    drivers: &[Driver],
+) -> Failure {
     let enabled = layers.layers.iter().filter(|layer| layer.enabled_by.is_some());
-    let of_layers: Vec<&String> = enabled.flat_map(|layer| &layer.instance_extensions).collect();
-    let of_drivers: Vec<&String> = drivers.iter().flat_map(|it| &it.instance_extensions).collect();
-    let is_own =
-        |name: &str| probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes());
-    let refused = |name: &&String| {
-        let from_driver = of_drivers.contains(name) && !is_hidden_extension(case.system, name);
-        !from_driver && !of_layers.contains(name) && !is_own(name)
-    };
-    let name = case.request.extensions.iter().filter(|_| case.request.loads()).find(refused)?;
+    let of_layers = enabled.flat_map(|layer| &layer.instance_extensions);
+    let mut provided = drivers.iter().flat_map(|it| &it.instance_extensions).chain(of_layers);
     let registered = CString::new(name.as_str()).ok().and_then(|name| Extension::from_name(&name));
-    let is_of_devices = registered.is_some_and(|it| it.kind() == ExtensionKind::Device);
-    let (why, cure) = match of_drivers.contains(&name) {
-        true => HIDDEN_EXTENSION,
-        false if is_of_devices => {
+    let (why, cure) = match registered.map(Extension::kind) {
+        Some(ExtensionKind::Device) => {
             ("is an extension of devices", "request it in vkCreateDevice, not in vkCreateInstance")
         }
-        false => (
+        _ if !is_known && provided.any(|provided| provided == name) => HIDDEN_EXTENSION,
+        _ => (
             "no driver and no enabled layer provides",
             "install or update a driver or layer that has it, or do not request it",
         ),
     };
     let reason = format!("the application requests {name}, which {why}");
-    Some(returned("VK_ERROR_EXTENSION_NOT_PRESENT", reason, cure))
+    returned("VK_ERROR_EXTENSION_NOT_PRESENT", reason, cure)
 }
 
 /// Why an application does not see an extension of a driver, and the cure.
@@ -85,13 +78,6 @@ pub(crate) const HIDDEN_EXTENSION: (&str, &str) = (
     "the loader hides, because it does not know the extension",
     "set VK_LOADER_DISABLE_INST_EXT_FILTER=1, or update the loader",
 );
-
-/// Whether the loader hides an instance extension of drivers (drivers.md H.4).
-fn is_hidden_extension(system: &WhatIf, name: &str) -> bool {
-    let is_known = CString::new(name).is_ok_and(|name| Extension::from_name(&name).is_some());
-    let is_off = system.value_in_force(FILTER_OFF);
-    !is_known && !is_switched_on(is_off.map(Into::into))
-}
 
 /// vkCreateInstance without a layer that is not available.
 fn unavailable(name: &str, case: Case<'_>, layers: &Layers) -> Failure {

@@ -3,16 +3,14 @@
 use std::ffi::CString;
 
 use dispatch_tables::requirement::{Need, Way};
-use dispatch_tables::{Command, Extension, Level};
-use loader_discovery::select::number::is_switched_on;
+use dispatch_tables::{Command, Extension, ExtensionKind, Level};
 use loader_runtime::probe;
 
 use super::{Answer, of_driver};
 use crate::devices::Device;
 use crate::fact::PackedVersion;
-use crate::gather::FILTER_OFF;
 use crate::gather::failure::HIDDEN_EXTENSION;
-use crate::report::{Devices, Explanation, Layer, LeftOut, Report, Variable};
+use crate::report::{Devices, Explanation, Layer, LeftOut, Report};
 use crate::text::optional;
 
 /// The platforms, as `vk.xml` calls them, whose extensions a driver here can have.
@@ -29,17 +27,16 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     }
     let registered = Extension::from_name(&CString::new(name).ok()?);
     let subject = format!("extension {name}");
-    let from_driver = report.drivers.iter().any(|driver| has(&driver.instance_extensions, name));
-    let shows_all =
-        |it: &Variable| it.name == FILTER_OFF && is_switched_on(Some(it.value.clone().into()));
-    if registered.is_none() && from_driver && !report.environment.iter().any(shows_all) {
+    let mut providers = providers(report, name);
+    let (left_out, mut cure) = left_out(report, |device| has(&device.extensions, name)).unzip();
+    providers.extend(left_out.map(|devices| (devices, true)));
+    let is_of_devices = registered.is_some_and(|it| it.kind() == ExtensionKind::Device);
+    let is_hidden = report.drivers.iter().any(|driver| has(&driver.hidden_extensions, name));
+    if is_hidden && (providers.is_empty() || !is_of_devices) {
         let (why, cure) = HIDDEN_EXTENSION;
         let answer = format!("is an extension of a driver that {why}");
         return Some(Answer::no(subject, answer, Some(cure.to_owned())));
     }
-    let mut providers = providers(report, name);
-    let (left_out, mut cure) = left_out(report, |device| has(&device.extensions, name)).unzip();
-    providers.extend(left_out.map(|devices| (devices, true)));
     if !providers.iter().any(|(_, is_on)| *is_on) {
         cure = cure_of_layer(report, name);
     }
@@ -74,7 +71,9 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
 /// Everything that has the extension and takes part, or could.
 fn providers(report: &Report, name: &str) -> Vec<Provider> {
     let is_own = probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes());
-    let drivers = report.drivers.iter().filter(|driver| has(&driver.instance_extensions, name));
+    let drivers = report.drivers.iter().filter(|driver| {
+        has(&driver.instance_extensions, name) && !has(&driver.hidden_extensions, name)
+    });
     let drivers = all_of("driver", &drivers.map(|driver| &*driver.manifest).collect::<Vec<_>>());
     let layers = report.layers.iter().filter(|layer| has_either(layer, name)).map(|layer| {
         let is_on = layer.enabled_by.is_some();
