@@ -44,7 +44,7 @@ pub(crate) enum Errand {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Opened {
     /// The path that the dynamic linker reports.
-    pub(crate) library: Option<String>,
+    pub(crate) library: String,
     /// That of a driver.
     pub(crate) interface_version: Option<u32>,
     /// Those of a driver, with those that the loader hides.
@@ -101,7 +101,7 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
                 DriverManifest { path: manifest, library, api_version, pci_vendors: Vec::new() };
             let names = |names: &[Vec<u8>]| names.iter().map(|name| text(name)).collect();
             let opened = probe::open_driver(&manifest).map(|opened| Opened {
-                library: Some(text(&opened.library)),
+                library: text(&opened.library),
                 interface_version: Some(opened.interface_version),
                 instance_extensions: names(&opened.instance_extensions),
                 hidden_extensions: names(&opened.hidden_extensions),
@@ -114,8 +114,7 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
             let functions =
                 LayerFunctions { negotiate, get_instance_proc_addr, get_device_proc_addr };
             let opened = probe::open_layer(&manifest, &library, &functions);
-            let opened =
-                opened.map(|path| Opened { library: Some(text(&path)), ..Opened::default() });
+            let opened = opened.map(|path| Opened { library: text(&path), ..Opened::default() });
             write(&Line::Opened(opened.map_err(|cause| of_cause(*cause))));
         }
         Errand::Devices(application) => {

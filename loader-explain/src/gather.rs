@@ -23,13 +23,13 @@ use rustix::fs::StatVfsMountFlags;
 
 use crate::child::{Errand, Line, Opened};
 use crate::devices::DESTRUCTION;
-use crate::fact::{Fact, Kind, file_name};
+use crate::fact::{Fact, Kind, PackedVersion, file_name, text};
 use crate::opening::{self, End, Opening};
 use crate::own_event;
-use crate::report::{Driver, Explanation, Hidden, Layer, Report, Verdict};
+use crate::report::{Driver, Explanation, Hidden, Layer, Part, Report, Verdict};
 use crate::request::Request;
 use crate::what_if::{Variables, WhatIf};
-use details::{Explainer, name_oddities, unopened};
+use details::{Explainer, link_target, name_oddities, unopened};
 use devices::{Enumeration, FIND_CULPRIT};
 use settings::Settings;
 
@@ -50,15 +50,6 @@ struct Case<'a> {
     hidden: &'a [Hidden],
 }
 
-/// What opening a library showed.
-struct Tried {
-    facts: Vec<Fact>,
-    verdict: Verdict,
-    opened: Opened,
-    /// What goes wrong behind the answer.
-    problem: Option<Explanation>,
-}
-
 /// Whether a file is an ELF file for processes of the other word size.
 fn is_of_other_class(path: &Path) -> bool {
     const OWN: u8 = (size_of::<usize>() / 4) as u8;
@@ -72,36 +63,59 @@ impl<'a> Case<'a> {
         Explainer { system: self.system, settings: self.settings }
     }
 
-    /// Opens a library in a child, if this request opens libraries. `without` says how a user leaves the
-    /// library out.
-    fn open(self, errand: &Errand, library: &str, manifest: &str, without: &str) -> Tried {
-        let brought = self.brought(library, manifest);
-        let tried =
-            |facts, verdict| Tried { facts, verdict, opened: Opened::default(), problem: None };
+    /// What the manifest at `path` says, before its library is opened.
+    fn described(
+        self,
+        path: &[u8],
+        library: Option<&[u8]>,
+        api_version: Option<u32>,
+        facts: Vec<Fact>,
+    ) -> Part {
+        let manifest = text(path);
+        Part {
+            link_to: link_target(self.system, &manifest),
+            manifest,
+            library: library.map(text),
+            api_version: api_version.map(PackedVersion),
+            facts,
+            ..Part::default()
+        }
+    }
+
+    /// Opens the library of a driver or layer in a child, if this request opens libraries. `without` says how
+    /// a user leaves the library out.
+    fn open(self, part: &mut Part, errand: &Errand, without: &str) -> Opened {
+        let library = part.library.clone().unwrap_or_default();
+        let brought = self.brought(&library, &part.manifest);
         if !self.request.loads() {
-            return tried(brought, unopened(self.system, library, manifest));
+            part.facts.extend(brought);
+            part.verdict = unopened(self.system, &library, &part.manifest);
+            return Opened::default();
         }
         let opening = self.run(errand, &self.system.changes.variables);
-        let ending = ending(&opening, library, Some(without));
-        let mut facts = [opening.facts, brought].concat();
+        let ending = ending(&opening, &library, Some(without));
+        part.facts.extend(opening.facts.into_iter().chain(brought));
         let mut cause = match opening.answer {
             Some(Line::Opened(Ok(opened))) => {
-                let problem = ending.map(Explanation::from);
-                return Tried { facts, verdict: Verdict::Used, opened, problem };
+                part.problem = ending.map(Explanation::from).or(part.problem.take());
+                part.library = Some(opened.library.clone());
+                part.verdict = Verdict::Used;
+                return opened;
             }
             Some(Line::Opened(Err((cause, kind)))) => Some(Fact { kind, ..cause }),
             _ => ending.clone(),
         };
         if let Some(why) = cause.as_mut().and_then(|cause| cause.why.as_mut()) {
-            name_oddities(self.system, library, why);
-            if opening.refused && is_noexec(Path::new(library)) {
+            name_oddities(self.system, &library, why);
+            if opening.refused && is_noexec(Path::new(&library)) {
                 let cure =
                     "mount the file system without `noexec`, or move the library to another one";
                 cure.clone_into(&mut why.cure);
             }
         }
-        facts.extend(ending);
-        tried(facts, cause.map_or(Verdict::Accepted, |cause| Verdict::Rejected(cause.into())))
+        part.facts.extend(ending);
+        part.verdict = cause.map_or(Verdict::Accepted, |cause| Verdict::Rejected(cause.into()));
+        Opened::default()
     }
 
     /// That `LD_LIBRARY_PATH` decides which library a bare name means, if so.
@@ -218,12 +232,12 @@ fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
         let sizes = ["x86_64", "i686", "i386", "64", "32"];
         sizes.iter().fold(file_name(path).to_owned(), |name, size| name.replace(size, ""))
     };
-    let library = |driver: &Driver| driver.library.as_deref().map(without_size);
+    let library = |driver: &Driver| driver.part.library.as_deref().map(without_size);
     // A twin that the user has disabled is one.
-    let is_fine = |driver: &&Driver| driver.verdict.fault().is_none();
+    let is_fine = |driver: &&Driver| driver.part.verdict.fault().is_none();
     let used = drivers.iter().filter(is_fine);
     let used: Vec<_> = used.map(library).collect();
-    let others = layers.iter().filter(|layer| !layer.verdict.is_of_other_class());
+    let others = layers.iter().filter(|layer| !layer.part.verdict.is_of_other_class());
     let others: Vec<_> = others.map(|layer| layer.name.clone()).collect();
     // A manifest that names its word size is rejected before its library is known.
     let has_twin = |driver: &Driver| match library(driver) {
@@ -231,9 +245,9 @@ fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
         known => used.contains(&known),
     };
     let twins = drivers.iter_mut().filter(|driver| has_twin(driver));
-    let twins = twins.map(|driver| &mut driver.verdict);
+    let twins = twins.map(|driver| &mut driver.part.verdict);
     let of_layers = layers.iter_mut().filter(|layer| others.contains(&layer.name));
-    for verdict in twins.chain(of_layers.map(|layer| &mut layer.verdict)) {
+    for verdict in twins.chain(of_layers.map(|layer| &mut layer.part.verdict)) {
         if let Verdict::Rejected(explanation) = verdict
             && explanation.kind == Kind::OtherClass
         {

@@ -5,7 +5,7 @@
 //! // The same program opens each library in a child, which begins here.
 //! loader_explain::child();
 //! let report = loader_explain::explain(&loader_explain::Request::default())?;
-//! let lost = report.drivers.iter().filter(|driver| !driver.verdict.takes_part());
+//! let lost = report.drivers.iter().filter(|driver| !driver.part.verdict.takes_part());
 //! # Ok::<(), loader_explain::OutOfMemory>(())
 //! ```
 //!
@@ -58,7 +58,7 @@ pub use fact::{Fact, Kind, PackedVersion, Why};
 pub use loader_discovery::OutOfMemory;
 pub use report::{
     Devices, Driver, Explanation, Failure, Hidden, Layer, LayerOfSettings, LeftOut, LeftOutLayer,
-    Place, Report, Search, Settings, Variable, Verdict,
+    Part, Place, Report, Search, Settings, Variable, Verdict,
 };
 pub use request::Request;
 

@@ -109,8 +109,8 @@ fn lint(options: &LintOptions) -> Result<ExitCode, Box<dyn Error>> {
 /// The manifests that the loader finds here, and the settings file.
 fn installed() -> Result<BTreeSet<PathBuf>, Box<dyn Error>> {
     let report = explain(&Request { no_load: true, ..Request::default() })?;
-    let drivers = report.drivers.iter().map(|driver| &driver.manifest);
-    let layers = report.layers.iter().map(|layer| &layer.manifest);
+    let drivers = report.drivers.iter().map(|driver| &driver.part.manifest);
+    let layers = report.layers.iter().map(|layer| &layer.part.manifest);
     let settings = report.settings.path.iter().chain(&report.settings.ignored);
     Ok(drivers.chain(layers).chain(settings).map(PathBuf::from).collect())
 }

@@ -52,8 +52,8 @@ impl Report {
 
     /// The libraries of the drivers at the end of the call chain.
     pub fn libraries(&self) -> impl Iterator<Item = &str> {
-        let used = self.drivers.iter().filter(|driver| driver.verdict.takes_part());
-        used.filter_map(|driver| driver.library.as_deref())
+        let used = self.drivers.iter().filter(|driver| driver.part.verdict.takes_part());
+        used.filter_map(|driver| driver.part.library.as_deref())
     }
 
     /// The devices of the application.
@@ -237,33 +237,50 @@ pub struct Place {
 pub(crate) const NOT_JSON: (&str, &str) =
     ("is not named *.json, so that no search finds it", "rename the file, if it is to be used");
 
-/// A driver manifest and its fate.
+/// What a report says of a driver and of a layer alike.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct Driver {
+pub struct Part {
     /// The path of the manifest as messages print it.
     pub manifest: String,
     /// What the manifest is a symbolic link to.
     pub link_to: Option<String>,
-    /// The path itself.
-    #[serde(skip)]
-    pub path: Vec<u8>,
     pub library: Option<String>,
     pub api_version: Option<PackedVersion>,
-    pub interface_version: Option<u32>,
     pub instance_extensions: Vec<String>,
-    /// Those that the loader hides from applications.
+    pub verdict: Verdict,
+    /// What goes wrong although the driver or layer is used.
+    pub problem: Option<Explanation>,
+    pub facts: Vec<Fact>,
+}
+
+impl Part {
+    /// The manifest, and what it is a link to.
+    pub(crate) fn linked(&self) -> String {
+        match &self.link_to {
+            Some(target) => format!("{} (a link to {target})", self.manifest),
+            None => self.manifest.clone(),
+        }
+    }
+}
+
+/// A driver manifest and its fate.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Driver {
+    #[serde(flatten)]
+    pub part: Part,
+    /// The path of the manifest itself.
+    #[serde(skip)]
+    pub path: Vec<u8>,
+    pub interface_version: Option<u32>,
+    /// The instance extensions that the loader hides from applications.
     #[serde(skip)]
     pub hidden_extensions: Vec<String>,
-    pub verdict: Verdict,
     /// The number of devices that it enumerates alone; absent if the driver was not asked.
     pub devices: Option<usize>,
     /// The manifest before this one that names the same library.
     pub same_library_as: Option<String>,
     /// That a driver without devices has no hardware here, in words.
     pub absent_hardware: Option<String>,
-    /// What goes wrong when the driver is asked for its devices.
-    pub problem: Option<Explanation>,
-    pub facts: Vec<Fact>,
 }
 
 /// A layer, or a layer manifest without a usable layer.
@@ -271,28 +288,12 @@ pub struct Driver {
 pub struct Layer {
     /// The name; absent if the manifest is rejected.
     pub name: Option<String>,
-    pub manifest: String,
-    /// What the manifest is a symbolic link to.
-    pub link_to: Option<String>,
+    #[serde(flatten)]
+    pub part: Part,
     pub kind: String,
-    pub library: Option<String>,
-    pub api_version: Option<PackedVersion>,
-    pub instance_extensions: Vec<String>,
     pub device_extensions: Vec<String>,
     /// Why the layer is enabled.
     pub enabled_by: Option<String>,
-    pub verdict: Verdict,
-    /// What goes wrong behind the negotiation.
-    pub problem: Option<Explanation>,
-    pub facts: Vec<Fact>,
-}
-
-/// A manifest, and what it is a link to.
-pub(crate) fn linked(manifest: &str, link_to: Option<&String>) -> String {
-    match link_to {
-        Some(target) => format!("{manifest} (a link to {target})"),
-        None => manifest.to_owned(),
-    }
 }
 
 /// The outcome for a driver or layer.

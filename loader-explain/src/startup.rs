@@ -139,12 +139,12 @@ fn nodes() -> Vec<String> {
 pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
     let report = crate::gather::gather(&Request { no_load: true, ..request.clone() })?;
     let drivers: Vec<_> =
-        report.drivers.iter().filter(|driver| driver.verdict.takes_part()).collect();
+        report.drivers.iter().filter(|driver| driver.part.verdict.takes_part()).collect();
     let mut entries: Vec<Entry> = drivers
         .iter()
         .map(|driver| {
             let cost = measure(request, Some(&driver.path), None);
-            let file = file_name(&driver.manifest);
+            let file = file_name(&driver.part.manifest);
             let without = format!("VK_LOADER_DRIVERS_DISABLE={file} leaves it out");
             let cure = match &cost {
                 Ok(Cost { devices: Some(1..), nodes, .. }) if nodes.is_empty() => without,
@@ -153,7 +153,7 @@ pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
                 }
                 _ => format!("{without}; the policy `present` does so where its GPU is absent"),
             };
-            Entry::new(format!("driver {}", driver.manifest), cost, cure)
+            Entry::new(format!("driver {}", driver.part.manifest), cost, cure)
         })
         .collect();
     let cheapest = drivers
@@ -172,10 +172,10 @@ pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
     entries.reverse();
     for driver in &report.drivers {
         // Not measured: that would wake its GPU.
-        if let Verdict::Rejected(why) = &driver.verdict
+        if let Verdict::Rejected(why) = &driver.part.verdict
             && why.kind == Kind::LeftOut
         {
-            let name = format!("driver {}", driver.manifest);
+            let name = format!("driver {}", driver.part.manifest);
             entries.push(Entry::new(name, Err(why.reason.clone()), why.cure.clone()));
         }
     }

@@ -9,7 +9,7 @@ use crate::fact::{Fact, Kind, file_name};
 use crate::gather::searches::is_misnamed;
 use crate::report::{
     Devices, Driver, Explanation, Layer, LeftOut, MISNAMED, NO_FOLDER, NOT_JSON, NOT_READABLE,
-    Place, Report, Search, Settings, Variable, Verdict, linked,
+    Part, Place, Report, Search, Settings, Variable, Verdict,
 };
 use crate::text::{counted, optional};
 
@@ -117,12 +117,12 @@ fn outcome(verdict: &Verdict) -> Option<(&'static str, Tone)> {
 }
 
 /// What is said against a driver or layer.
-fn against(subject: &str, verdict: &Verdict, problem: Option<&Explanation>) -> Vec<Note> {
-    let is_fault = verdict.fault().is_some();
+fn against(subject: &str, part: &Part) -> Vec<Note> {
+    let is_fault = part.verdict.fault().is_some();
     let tone = if is_fault { Tone::Bad } else { Tone::Dim };
     let own = |it| Note { is_own: true, ..Note::explained(subject, it) };
-    let verdict = verdict.explanation().map(|it| Note { tone, ..own(it) });
-    verdict.into_iter().chain(problem.map(own)).collect()
+    let verdict = part.verdict.explanation().map(|it| Note { tone, ..own(it) });
+    verdict.into_iter().chain(part.problem.iter().map(own)).collect()
 }
 
 /// All that is broken, causes before effects.
@@ -175,7 +175,7 @@ fn section(about: About, heading: &str, entries: Vec<Entry>) -> Section {
 }
 
 fn short_driver(driver: &Driver) -> Entry {
-    let facts = match (&driver.verdict, &driver.absent_hardware, driver.devices) {
+    let facts = match (&driver.part.verdict, &driver.absent_hardware, driver.devices) {
         (Verdict::Rejected(why), ..) if why.kind == Kind::LeftOut => {
             why.reason.trim_start_matches("is left out: ").to_owned()
         }
@@ -183,18 +183,18 @@ fn short_driver(driver: &Driver) -> Entry {
         (_, Some(absence), _) => absence.clone(),
         (_, None, Some(count)) => counted(count, "device"),
     };
-    let entry = Entry::new(file_name(&driver.manifest), facts);
-    Entry { outcome: outcome(&driver.verdict), ..entry }
+    let entry = Entry::new(file_name(&driver.part.manifest), facts);
+    Entry { outcome: outcome(&driver.part.verdict), ..entry }
 }
 
 /// The layers that take part or are broken, and the number of the others.
 fn short_layers(layers: &[Layer]) -> Vec<Entry> {
     let (off, others): (Vec<_>, Vec<_>) =
-        layers.iter().partition(|layer| matches!(layer.verdict, Verdict::Off(_)));
+        layers.iter().partition(|layer| matches!(layer.part.verdict, Verdict::Off(_)));
     let short = |layer: &Layer| {
-        let name = layer.name.as_deref().unwrap_or_else(|| file_name(&layer.manifest));
+        let name = layer.name.as_deref().unwrap_or_else(|| file_name(&layer.part.manifest));
         let entry = Entry::new(name, layer.enabled_by.as_deref().unwrap_or_default());
-        Entry { outcome: outcome(&layer.verdict), ..entry }
+        Entry { outcome: outcome(&layer.part.verdict), ..entry }
     };
     let number = format!("{} that nothing enables", counted(off.len(), "other"));
     let number = (!off.is_empty()).then(|| Entry::new(number, ""));
@@ -291,39 +291,47 @@ fn log(facts: &[Fact]) -> Vec<String> {
     lines.filter(|line| !line.is_empty()).collect()
 }
 
+/// What is shown of a driver and a layer alike. `subject` stands in sentences outside of the entry.
+fn part(part: &Part, subject: &str, title: &str, more: String) -> Entry {
+    Entry {
+        outcome: outcome(&part.verdict),
+        rows: vec![
+            ("library", value(part.library.as_ref())),
+            ("Vulkan", value(part.api_version.as_ref())),
+            ("instance extensions", part.instance_extensions.join(", ")),
+        ],
+        notes: against(subject, part),
+        log: log(&part.facts),
+        ..Entry::new(title, more)
+    }
+}
+
 fn driver(driver: &Driver) -> Entry {
     let count = driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device"));
-    let title = linked(&driver.manifest, driver.link_to.as_ref());
-    let mut notes = against(&title, &driver.verdict, driver.problem.as_ref());
+    let title = driver.part.linked();
+    let mut entry = part(&driver.part, &title, &title, String::new());
+    let own = [
+        ("interface", value(driver.interface_version.as_ref())),
+        ("devices", value(count.as_ref())),
+    ];
+    entry.rows.splice(2..2, own);
     let absence = driver.absent_hardware.iter();
-    notes.extend(absence.map(|it| Note::line(format!("it enumerates no device: {it}"))));
-    notes.extend(driver.same_library_as.iter().map(|other| {
-        let (what, cure) = if *other == driver.manifest {
+    entry.notes.extend(absence.map(|it| Note::line(format!("it enumerates no device: {it}"))));
+    let manifest = &driver.part.manifest;
+    entry.notes.extend(driver.same_library_as.iter().map(|other| {
+        let (what, cure) = if other == manifest {
             ("is searched twice".to_owned(), "name it once, in a variable or in a folder")
         } else {
             (format!("names the same library as {other}"), "remove one of the two manifests")
         };
         let reason = format!("{what}, so that its devices may be listed twice");
-        let note = Note::bad(&driver.manifest, &reason, cure);
-        Note { is_own: true, ..note }
+        Note { is_own: true, ..Note::bad(manifest, &reason, cure) }
     }));
-    Entry {
-        outcome: outcome(&driver.verdict),
-        rows: vec![
-            ("library", value(driver.library.as_ref())),
-            ("Vulkan", value(driver.api_version.as_ref())),
-            ("interface", value(driver.interface_version.as_ref())),
-            ("devices", value(count.as_ref())),
-            ("instance extensions", driver.instance_extensions.join(", ")),
-        ],
-        notes,
-        log: log(&driver.facts),
-        ..Entry::new(title, "")
-    }
+    entry
 }
 
 fn layer(layer: &Layer) -> Entry {
-    let Layer { name, kind, manifest, enabled_by, library, .. } = layer;
+    let Layer { name, kind, enabled_by, part: Part { manifest, library, .. }, .. } = layer;
     let subject = match name {
         // The manifest, which a settings file names, is at fault.
         Some(name) if library.is_none() => format!("{name} ({manifest})"),
@@ -331,19 +339,11 @@ fn layer(layer: &Layer) -> Entry {
         None => manifest.clone(),
     };
     let enabled = optional(", ", enabled_by.as_ref());
-    let more = format!("{kind}{enabled}, {}", linked(manifest, layer.link_to.as_ref()));
-    Entry {
-        outcome: outcome(&layer.verdict),
-        rows: vec![
-            ("library", value(library.as_ref())),
-            ("Vulkan", value(layer.api_version.as_ref())),
-            ("instance extensions", layer.instance_extensions.join(", ")),
-            ("device extensions", layer.device_extensions.join(", ")),
-        ],
-        notes: against(&subject, &layer.verdict, layer.problem.as_ref()),
-        log: log(&layer.facts),
-        ..Entry::new(name.as_deref().unwrap_or("(no layer)"), more)
-    }
+    let more = format!("{kind}{enabled}, {}", layer.part.linked());
+    let title = name.as_deref().unwrap_or("(no layer)");
+    let mut entry = part(&layer.part, &subject, title, more);
+    entry.rows.push(("device extensions", layer.device_extensions.join(", ")));
+    entry
 }
 
 /// The application, the layers and the libraries of the drivers, or why there is no instance.

@@ -21,7 +21,7 @@ pub(super) const ALL_REJECTED: &str = "every driver is rejected";
 /// Before the loader opens layers: a requested layer is not available, a driver ends the process, or
 /// no driver is left.
 pub(super) fn in_drivers(case: Case<'_>, layers: &Layers, drivers: &[Driver]) -> Option<Failure> {
-    let end = |driver: &Driver| end_by(&driver.manifest, driver.verdict.explanation()?);
+    let end = |driver: &Driver| end_by(&driver.part.manifest, driver.part.verdict.explanation()?);
     let missing = layers.unavailable.as_deref();
     missing
         .map(|name| unavailable(name, case, layers))
@@ -33,7 +33,7 @@ pub(super) fn in_drivers(case: Case<'_>, layers: &Layers, drivers: &[Driver]) ->
 pub(super) fn in_layers(case: Case<'_>, layers: &Layers) -> Option<Failure> {
     let mut enabled = layers.layers.iter().filter(|layer| layer.enabled_by.is_some());
     let end =
-        enabled.find_map(|layer| end_by(layer.name.as_deref()?, layer.verdict.explanation()?));
+        enabled.find_map(|layer| end_by(layer.name.as_deref()?, layer.part.verdict.explanation()?));
     let unopened = layers.unopened.as_deref().filter(|_| case.request.loads());
     let why = unopened.and_then(|name| of_layer(name, layers));
     end.or_else(|| Some(refusal(unopened?, &why?.reason, &why?.cure)))
@@ -56,8 +56,8 @@ pub(super) fn of_extension(
     drivers: &[Driver],
 ) -> Failure {
     let enabled = layers.layers.iter().filter(|layer| layer.enabled_by.is_some());
-    let of_layers = enabled.flat_map(|layer| &layer.instance_extensions);
-    let mut provided = drivers.iter().flat_map(|it| &it.instance_extensions).chain(of_layers);
+    let of_layers = enabled.flat_map(|layer| &layer.part.instance_extensions);
+    let mut provided = drivers.iter().flat_map(|it| &it.part.instance_extensions).chain(of_layers);
     let registered = CString::new(name.as_str()).ok().and_then(|name| Extension::from_name(&name));
     let (why, cure) = match registered.map(Extension::kind) {
         Some(ExtensionKind::Device) => {
@@ -97,7 +97,7 @@ fn unavailable(name: &str, case: Case<'_>, layers: &Layers) -> Failure {
 /// Why the layer of this name takes no part.
 fn of_layer<'l>(name: &str, layers: &'l Layers) -> Option<&'l Explanation> {
     let mut of_name = layers.layers.iter().filter(|layer| layer.name.as_deref() == Some(name));
-    of_name.find_map(|layer| layer.verdict.explanation())
+    of_name.find_map(|layer| layer.part.verdict.explanation())
 }
 
 /// The end of the process in the driver or layer `subject`, if the explanation is one.
@@ -111,7 +111,7 @@ pub(super) fn end_by(subject: &str, explanation: &Explanation) -> Option<Failure
 
 /// vkCreateInstance if no driver is left.
 pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Failure> {
-    if drivers.iter().any(|driver| driver.verdict.takes_part()) {
+    if drivers.iter().any(|driver| driver.part.verdict.takes_part()) {
         return None;
     }
     let context = Context::host(case.system, &Silent);
@@ -140,7 +140,8 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
             }
         }
         _ => {
-            let explanations = drivers.iter().filter_map(|driver| driver.verdict.explanation());
+            let explanations =
+                drivers.iter().filter_map(|driver| driver.part.verdict.explanation());
             (ALL_REJECTED.to_owned(), cures(explanations))
         }
     };

@@ -11,7 +11,7 @@ use super::settings::{self, Settings};
 use super::variables::REPLACING;
 use super::{Case, drivers, layers};
 use crate::fact::Why;
-use crate::report::{DRIVER, Driver, Hidden, Layer, Verdict};
+use crate::report::{DRIVER, Driver, Hidden, Layer, Part, Verdict};
 use crate::request::Request;
 use crate::what_if::{Changes, WhatIf};
 
@@ -48,8 +48,8 @@ pub(super) fn gather(
     layers: &[Layer],
 ) -> Result<Found, OutOfMemory> {
     let mut found = Found::default();
-    let known = drivers.iter().map(|driver| (driver.manifest.clone(), None));
-    let of_layers = layers.iter().map(|layer| (layer.manifest.clone(), layer.name.clone()));
+    let known = drivers.iter().map(|driver| (driver.part.manifest.clone(), None));
+    let of_layers = layers.iter().map(|layer| (layer.part.manifest.clone(), layer.name.clone()));
     let mut known: HashSet<(String, Option<String>)> = known.chain(of_layers).collect();
     for hider in hiders(case, layers) {
         let request = &Request { no_load: true, ..case.request.clone() };
@@ -73,15 +73,13 @@ pub(super) fn gather(
                 layers.retain(|it| it.name.as_deref().is_some_and(|name| names.contains(name)));
             }
         }
-        let of_drivers = drivers.into_iter().map(|it| {
-            let Driver { manifest, library, .. } = it;
-            Hidden { kind: DRIVER.to_owned(), manifest, library, ..Hidden::default() }
-        });
-        let of_layers = layers.into_iter().map(|it| {
-            let Layer { kind, name, manifest, library, .. } = it;
+        let of_drivers = drivers.into_iter().map(|it| (DRIVER.to_owned(), None, it.part));
+        let of_layers = layers.into_iter().map(|it| (it.kind, it.name, it.part));
+        let all = of_drivers.chain(of_layers).map(|(kind, name, part)| {
+            let Part { manifest, library, .. } = part;
             Hidden { kind, name, manifest, library, ..Hidden::default() }
         });
-        let new = of_drivers.chain(of_layers).filter(|it| !known.contains(&it.key()));
+        let new = all.filter(|it| !known.contains(&it.key()));
         let new: Vec<Hidden> = new.map(|hidden| hider.named(case, hidden)).collect();
         known.extend(new.iter().map(Hidden::key));
         found.hidden.extend(new);
@@ -102,12 +100,13 @@ fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
     });
     // An override layer that lacks a component replaces the search, too.
     let is_override = |layer: &&Layer| {
-        layer.name.as_deref() == Some(OVERRIDE_LAYER) && !matches!(layer.verdict, Verdict::Off(_))
+        layer.name.as_deref() == Some(OVERRIDE_LAYER)
+            && !matches!(layer.part.verdict, Verdict::Off(_))
     };
     let overriding = layers.iter().find(is_override);
     let settings = case.settings.report.path.clone().filter(|_| case.settings.replaces_searches());
     let others = settings.map(Hider::Settings).into_iter();
-    let others = others.chain(overriding.map(|layer| Hider::Override(layer.manifest.clone())));
+    let others = others.chain(overriding.map(|layer| Hider::Override(layer.part.manifest.clone())));
     let mut hiders: Vec<Hider> = others.chain(alone).chain(pairs).collect();
     if replacing.len() > 2 {
         hiders.push(Hider::Variables(replacing));

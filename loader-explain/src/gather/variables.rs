@@ -160,8 +160,8 @@ fn absent((vendor, device): (u32, u32), devices: &Devices) -> Option<String> {
 
 /// The variable of the dynamic linker, if it brings a library.
 fn of_library_path(system: &WhatIf, drivers: &[Driver], layers: &[Layer]) -> Option<Variable> {
-    let facts = drivers.iter().flat_map(|driver| &driver.facts);
-    let facts = facts.chain(layers.iter().flat_map(|layer| &layer.facts));
+    let facts = drivers.iter().flat_map(|driver| &driver.part.facts);
+    let facts = facts.chain(layers.iter().flat_map(|layer| &layer.part.facts));
     let in_words = |fact: &Fact| {
         let manifest = file_name(fact.field("manifest")?);
         Some(format!("brings {} for {manifest}", fact.field("library")?))

@@ -72,9 +72,10 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
 fn providers(report: &Report, name: &str) -> Vec<Provider> {
     let is_own = probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes());
     let drivers = report.drivers.iter().filter(|driver| {
-        has(&driver.instance_extensions, name) && !has(&driver.hidden_extensions, name)
+        has(&driver.part.instance_extensions, name) && !has(&driver.hidden_extensions, name)
     });
-    let drivers = all_of("driver", &drivers.map(|driver| &*driver.manifest).collect::<Vec<_>>());
+    let drivers =
+        all_of("driver", &drivers.map(|driver| &*driver.part.manifest).collect::<Vec<_>>());
     let layers = report.layers.iter().filter(|layer| has_either(layer, name)).map(|layer| {
         let is_on = layer.enabled_by.is_some();
         let state = if is_on { "is enabled" } else { "is not enabled" };
@@ -94,12 +95,12 @@ fn providers(report: &Report, name: &str) -> Vec<Provider> {
 /// The cure for a layer that has the extension and is not enabled.
 fn cure_of_layer(report: &Report, name: &str) -> Option<String> {
     let layer = report.layers.iter().find(|layer| has_either(layer, name))?;
-    layer.verdict.explanation().map(|explanation| explanation.cure.clone())
+    layer.part.verdict.explanation().map(|explanation| explanation.cure.clone())
 }
 
 /// Whether the layer has the extension, of instances or devices.
 fn has_either(layer: &Layer, name: &str) -> bool {
-    has(&layer.instance_extensions, name) || has(&layer.device_extensions, name)
+    has(&layer.part.instance_extensions, name) || has(&layer.device_extensions, name)
 }
 
 fn has(extensions: &[String], name: &str) -> bool {
@@ -182,9 +183,9 @@ fn with_versions(report: &Report) -> Vec<(String, PackedVersion)> {
         let devices = devices.iter();
         return devices.map(|it| (format!("the device {}", it.name), it.api_version)).collect();
     }
-    let drivers = report.drivers.iter().filter(|driver| driver.verdict.takes_part());
+    let drivers = report.drivers.iter().filter(|driver| driver.part.verdict.takes_part());
     let versions = drivers.filter_map(|driver| {
-        Some((format!("the driver {}", driver.manifest), driver.api_version?))
+        Some((format!("the driver {}", driver.part.manifest), driver.part.api_version?))
     });
     versions.collect()
 }

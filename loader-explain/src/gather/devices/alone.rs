@@ -81,7 +81,7 @@ impl Alone {
 impl Enumeration<'_> {
     /// Asks each used driver alone, and notes the number of its devices, the rejection or the problem.
     pub(super) fn of_each_driver(&self, drivers: &mut [Driver]) -> Vec<Alone> {
-        let used = drivers.iter_mut().filter(|driver| driver.verdict == Verdict::Used);
+        let used = drivers.iter_mut().filter(|driver| driver.part.verdict == Verdict::Used);
         used.filter_map(|driver| {
             let alone = self.ask(driver)?;
             note(driver, &alone);
@@ -94,7 +94,7 @@ impl Enumeration<'_> {
     /// name the manifest.
     fn ask(&self, driver: &Driver) -> Option<Alone> {
         let mut changes = self.case.system.changes.clone();
-        let manifest = &driver.manifest;
+        let manifest = &driver.part.manifest;
         changes.unset(OTHERS.into_iter().chain(FILTERS));
         changes.variables.insert("VK_LOADER_LAYERS_DISABLE".to_owned(), Some("*".to_owned()));
         // A settings file in force may name other drivers, and layers that no variable disables. With
@@ -112,7 +112,7 @@ impl Enumeration<'_> {
         let path = path.unwrap_or_else(|| driver.path.clone());
         let only = Some(path).filter(|path| !path.contains(&b':'))?;
         let opening = self.enumerate(&[], Some(only), &changes);
-        let library = driver.library.as_deref().unwrap_or_default();
+        let library = driver.part.library.as_deref().unwrap_or_default();
         let end = ending(&opening, library, Some(&without_driver(manifest)));
         Some(Alone { manifest: manifest.clone(), opening, end: end.map(Explanation::from) })
     }
@@ -121,7 +121,7 @@ impl Enumeration<'_> {
 /// A manifest with the library that was opened. `None` if the folder for temporary files cannot be written.
 fn own_manifest(driver: &Driver) -> Option<NamedTempFile> {
     let manifest = json!({ "file_format_version": "1.0.1", "ICD": {
-        "library_path": driver.library, "api_version": driver.api_version,
+        "library_path": driver.part.library, "api_version": driver.part.api_version,
     }});
     let file = tempfile::Builder::new().prefix("vkexplain-").suffix(".json").tempfile().ok()?;
     fs::write(file.path(), manifest.to_string()).ok()?;
@@ -133,19 +133,19 @@ fn note(driver: &mut Driver, alone: &Alone) {
     driver.devices = alone.answered().then_some(count);
     let words = alone.opening.in_its_words();
     let failed = |reason: String| {
-        let without = without_driver(&driver.manifest);
+        let without = without_driver(&driver.part.manifest);
         let cure = format!("report this to its vendor; {without} until then");
         Some(Fact::own(own_event::FAILED, format!("fails: {reason}{words}"), cure).into())
     };
     let problem = if let Some(end) = &alone.end {
-        driver.problem.clone().or_else(|| Some(end.clone()))
+        driver.part.problem.clone().or_else(|| Some(end.clone()))
     } else if let Some(cause) = alone.rejection() {
         let reason = format!("{}{}{words}", cause.reason, alone.details(&cause.event));
-        driver.verdict = Verdict::Rejected(Explanation { reason, ..cause.clone() });
+        driver.part.verdict = Verdict::Rejected(Explanation { reason, ..cause.clone() });
         return;
     } else if count > 0 {
         return;
-    } else if let Some(absence) = hardware::absence(&driver.manifest, &HostSystem) {
+    } else if let Some(absence) = hardware::absence(&driver.part.manifest, &HostSystem) {
         driver.absent_hardware = Some(absence);
         return;
     } else if let Some(result) =
@@ -162,5 +162,5 @@ fn note(driver: &mut Driver, alone: &Alone) {
         let reason = format!("enumerates no device{words}");
         Some(Fact::own(own_event::NO_DEVICE, reason, cure).into())
     };
-    driver.problem = problem;
+    driver.part.problem = problem;
 }

@@ -25,9 +25,9 @@ const MAX_PARTS: usize = 16;
 /// The most pairs of layers and drivers that are tried.
 const MAX_PAIRS: usize = 28;
 
-/// A layer, or a driver by its manifest.
+/// A layer, or a driver by its manifest, that may be the cause of a failure.
 #[derive(Clone, Copy)]
-struct Part<'a> {
+struct Suspect<'a> {
     name: &'a str,
     is_layer: bool,
 }
@@ -101,7 +101,7 @@ impl Enumeration<'_> {
             return None;
         }
         let differs = |layer: &&String| {
-            let other = self.without(&[Part { name: layer, is_layer: true }]);
+            let other = self.without(&[Suspect { name: layer, is_layer: true }]);
             other.devices().is_some_and(|other| !other.is_empty() && other != devices)
         };
         Some(format!("the order of the layer {}", self.chain.iter().find(differs)?))
@@ -110,7 +110,7 @@ impl Enumeration<'_> {
     /// The cause of a failed enumeration, if trials without layers and drivers go further.
     pub(super) fn cause(&self, failed: &Opening) -> Option<Cause> {
         let parts = self.parts();
-        let helps = |without: &[Part<'_>]| stage(&self.without(without)) > stage(failed);
+        let helps = |without: &[Suspect<'_>]| stage(&self.without(without)) > stage(failed);
         let any: Vec<_> = parts.iter().copied().filter(|part| helps(&[*part])).collect();
         if !any.is_empty() {
             return Some(self.in_words(&any, false));
@@ -124,7 +124,7 @@ impl Enumeration<'_> {
     }
 
     /// Parts of which one has to go, or `each`.
-    fn in_words(&self, parts: &[Part<'_>], each: bool) -> Cause {
+    fn in_words(&self, parts: &[Suspect<'_>], each: bool) -> Cause {
         let names: Vec<&str> = parts.iter().map(|part| part.name).collect();
         let cures: Vec<String> = parts.iter().map(|part| self.way_without(*part)).collect();
         let cure = cures.join(if each { ", and " } else { ", or " });
@@ -142,15 +142,16 @@ impl Enumeration<'_> {
     }
 
     /// The layers of the application, and the drivers if there are several.
-    fn parts(&self) -> Vec<Part<'_>> {
+    fn parts(&self) -> Vec<Suspect<'_>> {
         let drivers = if self.alone.len() > 1 { &*self.alone } else { &[] };
-        let drivers = drivers.iter().map(|driver| Part { name: &driver.manifest, is_layer: false });
-        let layers = self.chain.iter().map(|layer| Part { name: layer, is_layer: true });
+        let drivers =
+            drivers.iter().map(|driver| Suspect { name: &driver.manifest, is_layer: false });
+        let layers = self.chain.iter().map(|layer| Suspect { name: layer, is_layer: true });
         layers.chain(drivers).take(MAX_PARTS).collect()
     }
 
     /// How a user leaves the part out.
-    fn way_without(&self, part: Part<'_>) -> String {
+    fn way_without(&self, part: Suspect<'_>) -> String {
         match part.is_layer {
             true => self.case.without_layer(part.name),
             false => without_driver(part.name),
@@ -158,9 +159,9 @@ impl Enumeration<'_> {
     }
 
     /// Enumerates the devices without these layers and drivers.
-    fn without(&self, parts: &[Part<'_>]) -> Opening {
+    fn without(&self, parts: &[Suspect<'_>]) -> Opening {
         let mut changes = self.case.system.changes.clone();
-        let (layers, drivers): (Vec<Part<'_>>, Vec<_>) =
+        let (layers, drivers): (Vec<Suspect<'_>>, Vec<_>) =
             parts.iter().copied().partition(|part| part.is_layer);
         let layers: Vec<&str> = layers.iter().map(|part| part.name).collect();
         let drivers: Vec<&str> = drivers.iter().map(|part| file_name(part.name)).collect();

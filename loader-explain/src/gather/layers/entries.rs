@@ -11,11 +11,10 @@ use loader_discovery::select::layers::activate::{Activation, EnabledBy, Implicit
 use loader_discovery::system::System as _;
 
 use crate::child::Errand;
-use crate::fact::{Fact, PackedVersion, text};
-use crate::gather::details::link_target;
-use crate::gather::{Case, Tried, hidden};
+use crate::fact::{Fact, text};
+use crate::gather::{Case, hidden};
 use crate::own_event;
-use crate::report::{Explanation, Layer, Verdict};
+use crate::report::{Explanation, Layer, Part, Verdict};
 
 /// The maximum number of facts of a layer, and of its manifest, in a report: a hostile manifest has
 /// thousands of layers, and a fault in each.
@@ -46,7 +45,7 @@ impl<'a> Entries<'a> {
                 (None, Some(off)) => {
                     let explanation =
                         self.case.explainer().fact(&Event::from(off.event(layer))).into();
-                    Layer { verdict: Verdict::Off(explanation), ..self.describe(layer) }
+                    self.with_verdict(layer, Verdict::Off(explanation))
                 }
                 (active, _) => self.enabled(layer, active.map(|active| active.enabled_by)),
             }
@@ -67,22 +66,26 @@ impl<'a> Entries<'a> {
             _ => Verdict::Rejected(explanation),
         };
         if let Some(layer) = &left_out.layer {
-            return Layer { verdict, ..self.describe(layer) };
+            return self.with_verdict(layer, verdict);
         }
+        let part = self.case.described(&left_out.manifest, None, None, vec![fact]);
         Layer {
             name: left_out.name.clone(),
-            manifest: text(&left_out.manifest),
-            link_to: link_target(self.case.system, &text(&left_out.manifest)),
+            part: Part { verdict, ..part },
             kind: left_out.kind.in_words().to_owned(),
-            verdict,
-            facts: vec![fact],
             ..Layer::default()
         }
     }
 
+    /// A layer that takes no part.
+    fn with_verdict(&self, layer: &manifest::Layer, verdict: Verdict) -> Layer {
+        let described = self.describe(layer);
+        Layer { part: Part { verdict, ..described.part }, ..described }
+    }
+
     fn enabled(&self, layer: &manifest::Layer, by: Option<EnabledBy>) -> Layer {
         let mut enabled = self.describe(layer);
-        enabled.problem = self.without_folders(layer);
+        enabled.part.problem = self.without_folders(layer);
         enabled.enabled_by = by.map(|by| match (&layer.enable_environment, by) {
             (Some(it), EnabledBy::Implicit(Implicitly::Variable)) => {
                 format!("enabled by {}={}", it.name, it.value)
@@ -90,8 +93,8 @@ impl<'a> Entries<'a> {
             _ => by.in_words().to_owned(),
         });
         match library_path(layer) {
-            Some(library) => self.open(layer, library, &mut enabled),
-            None if self.case.request.loads() => enabled.verdict = Verdict::Used,
+            Some(library) => self.open(layer, library, &mut enabled.part),
+            None if self.case.request.loads() => enabled.part.verdict = Verdict::Used,
             None => {}
         }
         enabled
@@ -112,33 +115,24 @@ impl<'a> Entries<'a> {
         let names = |extensions: &[manifest::LayerExtension]| {
             extensions.iter().map(|extension| extension.name.clone()).collect()
         };
-        let manifest = text(&layer.manifest);
+        let facts = self.about(&[&layer.name, &text(&layer.manifest)]);
+        let version = Some(layer.api_version);
+        let part = self.case.described(&layer.manifest, library_path(layer), version, facts);
         Layer {
             name: Some(layer.name.clone()),
-            facts: self.about(&[&layer.name, &manifest]),
-            link_to: link_target(self.case.system, &manifest),
-            manifest,
+            part: Part { instance_extensions: names(&layer.instance_extensions), ..part },
             kind: layer.kind.in_words().to_owned(),
-            library: library_path(layer).map(text),
-            api_version: Some(PackedVersion(layer.api_version)),
-            instance_extensions: names(&layer.instance_extensions),
             device_extensions: names(&layer.device_extensions),
             ..Layer::default()
         }
     }
 
     /// Opens the layer in a child.
-    fn open(&self, layer: &manifest::Layer, library: &[u8], described: &mut Layer) {
+    fn open(&self, layer: &manifest::Layer, library: &[u8], described: &mut Part) {
         let (manifest, names) = (layer.manifest.clone(), layer.functions.clone());
         let functions = [names.negotiate, names.get_instance_proc_addr, names.get_device_proc_addr];
         let errand = Errand::Layer { manifest, library: library.to_vec(), functions };
-        let without = self.case.without_layer(&layer.name);
-        let Tried { facts, verdict, opened, problem } =
-            self.case.open(&errand, &text(library), &described.manifest, &without);
-        described.facts.extend(facts);
-        described.library = opened.library.or(described.library.take());
-        described.problem = problem.or(described.problem.take());
-        described.verdict = verdict;
+        self.case.open(described, &errand, &self.case.without_layer(&layer.name));
     }
 
     fn about(&self, subjects: &[&str]) -> Vec<Fact> {

@@ -90,7 +90,7 @@ pub(super) fn useless(
 ) -> Option<Useless> {
     let kind = Kind::of(variable)?;
     let names: Vec<&str> = match kind {
-        Files => drivers.iter().map(|driver| file_name(&driver.manifest)).collect(),
+        Files => drivers.iter().map(|driver| file_name(&driver.part.manifest)).collect(),
         Names | Layers => layers.iter().filter_map(|layer| layer.name.as_deref()).collect(),
         Paths => Vec::new(),
     };
@@ -133,7 +133,7 @@ pub(super) fn useless(
 /// That a layer is off, although a variable names it.
 fn off(name: &str, layers: &[Layer]) -> Option<String> {
     let is_it = |layer: &&Layer| layer.name.as_deref() == Some(name);
-    let verdict = &layers.iter().find(is_it)?.verdict;
+    let verdict = &layers.iter().find(is_it)?.part.verdict;
     let why = verdict.explanation().filter(|why| why.is_on_purpose());
     why.map(|why| format!("{name} {}", why.reason))
 }
