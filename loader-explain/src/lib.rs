@@ -47,6 +47,7 @@ pub mod program;
 #[allow(missing_docs, reason = "docs/vkexplain.md documents the fields by these names")]
 mod report;
 mod request;
+mod roles;
 mod startup;
 mod text;
 mod view;
@@ -57,8 +58,8 @@ pub use devices::Device;
 pub use fact::{Fact, Kind, PackedVersion, Why};
 pub use loader_discovery::OutOfMemory;
 pub use report::{
-    Devices, Driver, Explanation, Failure, Hidden, Layer, LayerOfSettings, LeftOut, LeftOutLayer,
-    Part, Place, Report, Search, Settings, Variable, Verdict,
+    Devices, Driver, Explanation, Failure, Hidden, Hider, Layer, LayerOfSettings, LeftOut,
+    LeftOutLayer, Part, Place, Report, Search, Settings, Variable, Verdict,
 };
 pub use request::Request;
 

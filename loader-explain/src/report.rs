@@ -1,7 +1,10 @@
 //! The report as plain data: the JSON that `--format json` prints, and the input of the other
 //! renderings. docs/vkexplain.md documents the schema.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
+
+use loader_discovery::manifest::layer::OVERRIDE_LAYER;
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::devices::Device;
 use crate::fact::{Fact, Kind, PackedVersion, Why, file_name};
@@ -131,8 +134,43 @@ pub struct Settings {
     pub problem: Option<Explanation>,
 }
 
+/// What hides a manifest from the loader, or a device from the application.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hider {
+    /// Variables that hide it together.
+    Variables(Vec<&'static str>),
+    /// The settings file at this path.
+    Settings(String),
+    /// The override layer of this manifest.
+    Override(String),
+}
+
+impl Hider {
+    /// Whether this is one of the variables.
+    pub fn is_variable(&self, name: &str) -> bool {
+        matches!(self, Hider::Variables(names) if names.contains(&name))
+    }
+}
+
+/// The name of what hides.
+impl fmt::Display for Hider {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Hider::Variables(names) => f.write_str(&names.join(" and ")),
+            Hider::Settings(path) => f.write_str(path),
+            Hider::Override(_) => f.write_str(OVERRIDE_LAYER),
+        }
+    }
+}
+
+impl Serialize for Hider {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
 /// A manifest that the loader would find without something.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Hidden {
     /// `driver`, `implicit layer` or `explicit layer`.
     pub kind: String,
@@ -140,8 +178,7 @@ pub struct Hidden {
     pub name: Option<String>,
     pub manifest: String,
     pub library: Option<String>,
-    /// The variables, the override layer, or the path of the settings file.
-    pub by: String,
+    pub by: Hider,
     #[serde(flatten)]
     pub why: Why,
 }
@@ -150,19 +187,9 @@ pub struct Hidden {
 pub(crate) const DRIVER: &str = "driver";
 
 impl Hidden {
-    /// What tells it from the others.
-    pub(crate) fn key(&self) -> (String, Option<String>) {
-        (self.manifest.clone(), self.name.clone())
-    }
-
     /// Whether this is a driver. A manifest of a layer that is rejected has no name either.
     pub fn is_driver(&self) -> bool {
         self.kind == DRIVER
-    }
-
-    /// Whether the variable is one of those that hide the manifest.
-    pub fn is_by(&self, variable: &str) -> bool {
-        self.by.split(" and ").any(|by| by == variable)
     }
 
     /// The layer, or the file of a driver.
@@ -379,6 +406,17 @@ pub struct Devices {
 #[derive(Clone, Debug, Serialize)]
 pub struct LeftOut {
     pub device: Device,
-    /// The names of the variables.
-    pub by: String,
+    /// The variables.
+    pub by: Hider,
+}
+
+impl LeftOut {
+    /// Who leaves it out, as the end of a sentence.
+    pub fn in_words(&self) -> String {
+        format!("left out by {}", self.by)
+    }
+
+    pub fn cure(&self) -> String {
+        format!("unset {}", self.by)
+    }
 }

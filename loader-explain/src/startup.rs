@@ -14,6 +14,7 @@ use crate::devices::{Application, CREATION, DEVICES};
 use crate::fact::{Kind, file_name};
 use crate::opening::{self, End};
 use crate::report::Verdict;
+use crate::roles::{LAYERS_ALLOW, LAYERS_DISABLE};
 use crate::what_if::Variables;
 
 /// The best of as many runs counts: the first one fills the caches of the machine.
@@ -164,7 +165,7 @@ pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
     for layer in &report.chain {
         let Some((driver, Some(base))) = &base else { break };
         let cost = measure(request, Some(driver), Some(layer)).map(|cost| cost.without(base));
-        let cure = format!("VK_LOADER_LAYERS_DISABLE={layer} leaves it out");
+        let cure = format!("{LAYERS_DISABLE}={layer} leaves it out");
         entries.push(Entry::new(format!("layer {layer}"), cost, cure));
     }
     // What does not end costs most.
@@ -230,8 +231,8 @@ fn measure(
     let (extensions, driver) = (request.extensions.clone(), driver.cloned());
     let application = Application { layers, extensions, api_version, portability, driver };
     let mut variables: Variables = request.changes().variables;
-    variables.insert("VK_LOADER_LAYERS_DISABLE".to_owned(), Some("~all~".to_owned()));
-    variables.insert("VK_LOADER_LAYERS_ALLOW".to_owned(), layer.cloned());
+    variables.insert(LAYERS_DISABLE.to_owned(), Some("~all~".to_owned()));
+    variables.insert(LAYERS_ALLOW.to_owned(), layer.cloned());
     let errand = Errand::Cost(application);
     let mut costs = Vec::new();
     for _ in 0..RUNS {

@@ -11,6 +11,7 @@ use crate::report::{
     Devices, Driver, Explanation, Layer, LeftOut, MISNAMED, NO_FOLDER, NOT_JSON, NOT_READABLE,
     Part, Place, Report, Search, Settings, Variable, Verdict,
 };
+use crate::roles::{self, Role};
 use crate::text::{counted, optional};
 
 /// How a rendering emphasizes words.
@@ -139,8 +140,8 @@ pub(crate) fn screen(report: &Report) -> Vec<Section> {
     let device = |(index, Device { name, kind, api_version, .. }): (usize, &Device)| {
         Entry::new(format!("{index}. {name}, {kind}, Vulkan {api_version}"), "")
     };
-    let left_out = |LeftOut { device, by }: &LeftOut| {
-        Entry::new(format!("{} by {by}; cure: unset {by}", device.name), "")
+    let left_out = |it: &LeftOut| {
+        Entry::new(format!("{} by {}; cure: {}", it.device.name, it.by, it.cure()), "")
     };
     let mut last_cure = String::new();
     let problem = |note: Note| {
@@ -150,10 +151,13 @@ pub(crate) fn screen(report: &Report) -> Vec<Section> {
         Entry { notes: cure.into_iter().collect(), ..Entry::new(note.in_words(false), "") }
     };
     // `HOME` and its like are the places of the user's own files.
-    let is_plain = |name: &str| ["HOME", "XDG_"].iter().any(|own| name.starts_with(own));
-    let hides =
-        |name: &str| report.hidden.iter().any(|it| it.is_by(name)) && !name.ends_with("_DIRS");
-    let changing = report.environment.iter().filter(|it| !is_plain(&it.name) || hides(&it.name));
+    let hides = |name: &str| report.hidden.iter().any(|it| it.by.is_variable(name));
+    let is_shown = |name: &str| match roles::of(name) {
+        Some((_, Role::UserFolder)) => hides(name),
+        Some((_, Role::SystemFolders | Role::Cache | Role::Home)) => false,
+        _ => true,
+    };
+    let changing = report.environment.iter().filter(|it| is_shown(&it.name));
     let changing = changing.map(|it| Entry { notes: Vec::new(), ..variable(it) });
     let settings = report.settings.path.iter().map(|path| Entry::new(path, ""));
     let sections = [
@@ -365,12 +369,11 @@ fn devices(devices: &Devices, has_failed: bool) -> Vec<Entry> {
         (Some(it), _) => Some(Note { tone, ..Note::explained("the enumeration", it) }),
         (None, _) if !devices.is_empty() => None,
         (None, first) => {
-            let by = first.map(|it| &it.by);
-            let reason = match by {
-                Some(by) => format!("gives no device: {by} leaves them out"),
+            let reason = match first {
+                Some(LeftOut { by, .. }) => format!("gives no device: {by} leaves them out"),
                 None => "gives no device".to_owned(),
             };
-            let cure = by.map_or("install or mend a driver".to_owned(), |by| format!("unset {by}"));
+            let cure = first.map_or("install or mend a driver".to_owned(), LeftOut::cure);
             Some(Note { tone, ..Note::bad("vkEnumeratePhysicalDevices", &reason, &cure) })
         }
     };
@@ -378,9 +381,9 @@ fn devices(devices: &Devices, has_failed: bool) -> Vec<Entry> {
     let device = |(index, device): (usize, &Device)| {
         Entry::new(format!("{index}. {}", device.in_words()), "")
     };
-    let left_out = left_out.iter().map(|LeftOut { device, by }| {
-        let cure = Note::line(format!("cure: unset {by}"));
-        let title = format!("left out by {by}: {}", device.in_words());
+    let left_out = left_out.iter().map(|it| {
+        let cure = Note::line(format!("cure: {}", it.cure()));
+        let title = format!("{}: {}", it.in_words(), it.device.in_words());
         Entry { notes: vec![cure], ..Entry::new(title, "") }
     });
     let problem = problem.map(|note| Entry::of_notes(vec![note]));

@@ -11,9 +11,7 @@ use serde::Serialize;
 
 use crate::devices::Device;
 use crate::fact::{Why, file_name};
-use crate::report::{
-    Devices, Driver, Explanation, Hidden, Layer, LeftOut, NOT_JSON, Part, Report, Verdict,
-};
+use crate::report::{Devices, Driver, Explanation, Hidden, Layer, NOT_JSON, Part, Report, Verdict};
 use crate::text::{counted, optional};
 pub(crate) use render::render;
 
@@ -184,9 +182,9 @@ fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
         Answer::new(format!("device {}", device.name), answer, None)
     });
     let hidden = left_out.iter().filter(|hidden| has_name(&hidden.device));
-    let hidden = hidden.map(|LeftOut { device, by }| {
-        let (answer, cure) = (format!("is left out by {by}"), format!("unset {by}"));
-        Answer::no(format!("device {}", device.name), answer, Some(cure))
+    let hidden = hidden.map(|it| {
+        let answer = format!("is {}", it.in_words());
+        Answer::no(format!("device {}", it.device.name), answer, Some(it.cure()))
     });
     named.chain(hidden).collect()
 }
@@ -212,7 +210,7 @@ fn of_variable(report: &Report, name: &str) -> Option<Answer> {
         return Some(Answer::no(subject, answer, None));
     };
     // The devices that the variable leaves out.
-    let devices = report.hidden_devices().filter(|left_out| left_out.by.contains(&variable.name));
+    let devices = report.hidden_devices().filter(|left_out| left_out.by.is_variable(name));
     let devices: Vec<&str> = devices.map(|left_out| &*left_out.device.name).collect();
     let left_out = (!devices.is_empty()).then(|| devices.join(", "));
     let effect = variable.effect_in_words().to_owned() + &optional(": ", left_out.as_ref());

@@ -11,9 +11,10 @@ use loader_discovery::select::Globs;
 use loader_discovery::system::{ErrorKind, System as _};
 use loader_runtime::probe;
 
-use super::settings::{FOR_DRIVERS, Settings};
+use super::settings::Settings;
 use crate::fact::{Fact, Kind, Why, text};
 use crate::report::Verdict;
+use crate::roles;
 use crate::what_if::WhatIf;
 
 /// The most of a manifest that is read to see its letters.
@@ -39,8 +40,10 @@ impl Explainer<'_> {
         fact.why = fact.why.or(doubt);
         let Some(why) = &mut fact.why else { return fact };
         match message {
-            Event::SelectionRejection(SelectionRejection::Disabled { file_name, .. }) => {
-                why.reason += &self.pattern("VK_LOADER_DRIVERS_DISABLE", file_name);
+            Event::SelectionRejection(SelectionRejection::Disabled {
+                file_name, variable, ..
+            }) => {
+                why.reason += &self.pattern(variable, file_name);
                 fact.kind = Kind::Disabled;
             }
             Event::SelectionRejection(SelectionRejection::NotSelected { .. }) => {
@@ -49,7 +52,7 @@ impl Explainer<'_> {
             Event::LayerEvent(
                 LayerEvent::DisabledByFilter { layer } | LayerEvent::ImplicitForcedOff { layer },
             ) => {
-                why.reason += &self.pattern("VK_LOADER_LAYERS_DISABLE", layer);
+                why.reason += &self.pattern(roles::LAYERS_DISABLE, layer);
                 fact.kind = Kind::Disabled;
             }
             Event::LayerEvent(
@@ -100,7 +103,8 @@ impl Explainer<'_> {
 
     /// Whether a variable names this manifest as that of a driver.
     fn is_listed(&self, manifest: &str) -> bool {
-        let mut lists = FOR_DRIVERS.iter().filter_map(|name| self.system.value_in_force(name));
+        let variables = roles::variables(roles::finds_drivers);
+        let mut lists = variables.filter_map(|name| self.system.value_in_force(name));
         lists.any(|list| list.split(':').any(|element| element == manifest))
     }
 

@@ -18,6 +18,7 @@ use crate::hardware;
 use crate::opening::Opening;
 use crate::own_event;
 use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
+use crate::roles::{self, Of, Role};
 use crate::text::optional;
 use alone::Alone;
 use trials::Cause;
@@ -210,14 +211,10 @@ impl<'a> Enumeration<'a> {
 
     /// The cure of a machine without the hardware of its drivers.
     fn cure_without_hardware(&self) -> String {
-        let choosing = [
-            "VK_LOADER_DRIVERS_SELECT",
-            "VK_LOADER_DRIVERS_DISABLE",
-            "VK_DRIVER_FILES",
-            "VK_ICD_FILENAMES",
-        ];
-        let mut set =
-            choosing.iter().filter(|name| self.case.system.value_in_force(name).is_some());
+        let choosing = roles::variables(|of, role| {
+            of == Of::Drivers && matches!(role, Role::Replaces | Role::Patterns)
+        });
+        let mut set = choosing.filter(|name| self.case.system.value_in_force(name).is_some());
         let unset = optional(", or unset ", set.next());
         format!(
             "install a driver for the hardware of this machine, or one that needs none, such as Mesa's lvp{unset}"

@@ -7,8 +7,8 @@ use loader_discovery::Context;
 use loader_discovery::drivers::SearchReplacedBy;
 use loader_discovery::event::Silent;
 
+use super::Case;
 use super::layers::Layers;
-use super::{Case, hidden};
 use crate::child::RefusedExtension;
 use crate::fact::{Kind, Why};
 use crate::near;
@@ -129,8 +129,8 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
         }
         (0, Ok(SearchReplacedBy::Nothing)) => {
             match case.hidden.iter().find(|hidden| hidden.is_driver()) {
-                Some(Hidden { by, manifest, .. }) => {
-                    let (effect, cure) = hidden::left_out(by, manifest);
+                Some(Hidden { by, manifest, kind, .. }) => {
+                    let (effect, cure) = by.effect(kind, manifest);
                     (format!("the search finds no driver, because {by} {effect}"), cure)
                 }
                 None => (

@@ -111,9 +111,9 @@ fn has(extensions: &[String], name: &str) -> bool {
 fn left_out(report: &Report, is_of_kind: impl Fn(&Device) -> bool) -> Option<(String, String)> {
     let hidden = report.hidden_devices().filter(|left_out| is_of_kind(&left_out.device));
     let hidden: Vec<&LeftOut> = hidden.collect();
-    let by = &hidden.first()?.by;
+    let first = hidden.first()?;
     let names: Vec<&str> = hidden.iter().map(|left_out| left_out.device.name.as_str()).collect();
-    Some((format!("{}, left out by {by}", all_of("device", &names)?), format!("unset {by}")))
+    Some((format!("{}, {}", all_of("device", &names)?, first.in_words()), first.cure()))
 }
 
 /// All things of a kind, such as `the drivers A, B and C`; nothing without a name.

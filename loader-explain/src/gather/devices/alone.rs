@@ -9,8 +9,7 @@ use serde_json::json;
 use tempfile::NamedTempFile;
 
 use super::own_settings::OwnSettings;
-use super::trials::FILTERS;
-use super::{Enumeration, ended_in_creation};
+use super::{Enumeration, ended_in_creation, trials};
 use crate::child::Line;
 use crate::devices::{Device, NO_DEVICE, result_name};
 use crate::fact::Fact;
@@ -19,18 +18,8 @@ use crate::hardware;
 use crate::opening::Opening;
 use crate::own_event;
 use crate::report::{Driver, Explanation, Verdict};
+use crate::roles::{self, Of, Role};
 use crate::text::optional;
-
-/// The variables by which an application has more or fewer drivers and layers than one.
-const OTHERS: [&str; 7] = [
-    "VK_ICD_FILENAMES",
-    "VK_ADD_DRIVER_FILES",
-    "VK_LOADER_DRIVERS_SELECT",
-    "VK_LOADER_DRIVERS_DISABLE",
-    "VK_LOADER_LAYERS_ENABLE",
-    "VK_LOADER_LAYERS_ALLOW",
-    "VK_INSTANCE_LAYERS",
-];
 
 /// The answer of a driver alone.
 pub(super) struct Alone {
@@ -95,8 +84,13 @@ impl Enumeration<'_> {
     fn ask(&self, driver: &Driver) -> Option<Alone> {
         let mut changes = self.case.system.changes.clone();
         let manifest = &driver.part.manifest;
-        changes.unset(OTHERS.into_iter().chain(FILTERS));
-        changes.variables.insert("VK_LOADER_LAYERS_DISABLE".to_owned(), Some("*".to_owned()));
+        // By these an application has more or fewer drivers, layers and devices.
+        changes.unset(roles::variables(|of, role| match of {
+            Of::Drivers => matches!(role, Role::Replaces | Role::Adds | Role::Patterns),
+            Of::Layers => true,
+            _ => trials::is_filter(of, role),
+        }));
+        changes.variables.insert(roles::LAYERS_DISABLE.to_owned(), Some("*".to_owned()));
         // A settings file in force may name other drivers, and layers that no variable disables. With
         // `--app` a file can be in force for the child, whose path is another.
         let no_layer = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });

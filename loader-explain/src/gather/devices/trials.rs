@@ -13,12 +13,14 @@ use crate::devices::{CREATION, Device};
 use crate::fact::file_name;
 use crate::gather::without_driver;
 use crate::opening::{End, Opening};
-use crate::report::LeftOut;
+use crate::report::{Hider, LeftOut};
+use crate::roles::{self, Of, Role};
 use crate::what_if::Changes;
 
-/// The variables that leave out devices.
-pub(super) const FILTERS: [&str; 3] =
-    ["VK_LOADER_DEVICE_ID_FILTER", "VK_LOADER_VENDOR_ID_FILTER", "VK_LOADER_DRIVER_ID_FILTER"];
+/// Whether such a variable leaves out devices.
+pub(super) fn is_filter(of: Of, role: Role) -> bool {
+    (of, role) == (Of::Devices, Role::Filters)
+}
 
 /// The most layers and drivers that are tried: a hostile installation has thousands.
 const MAX_PARTS: usize = 16;
@@ -68,7 +70,7 @@ impl Enumeration<'_> {
     /// The devices that an application has without the filters and lacks with them.
     pub(super) fn left_out(&self, devices: &[Device]) -> Vec<LeftOut> {
         let is_set = |name: &&str| self.case.system.value_in_force(name).is_some();
-        let set: Vec<&'static str> = FILTERS.into_iter().filter(is_set).collect();
+        let set: Vec<&'static str> = roles::variables(is_filter).filter(is_set).collect();
         if set.is_empty() {
             return Vec::new();
         }
@@ -79,18 +81,19 @@ impl Enumeration<'_> {
             }
         }
         let alone = |one| if set.len() == 1 { devices.to_vec() } else { self.with_filters(&[one]) };
-        let admitted: Vec<(&str, Vec<Device>)> = set.iter().map(|one| (*one, alone(one))).collect();
+        let admitted: Vec<(&'static str, Vec<Device>)> =
+            set.iter().map(|one| (*one, alone(one))).collect();
         let by = |device: &Device| {
             let hiding = admitted.iter().filter(|(_, admitted)| !admitted.contains(device));
-            hiding.map(|(filter, _)| *filter).collect::<Vec<_>>().join(" and ")
+            Hider::Variables(hiding.map(|(filter, _)| *filter).collect())
         };
         left_out.into_iter().map(|device| LeftOut { by: by(&device), device }).collect()
     }
 
-    /// The devices with these of the [`FILTERS`] alone.
+    /// The devices with these of the filters alone.
     fn with_filters(&self, kept: &[&str]) -> Vec<Device> {
         let mut changes = self.case.system.changes.clone();
-        changes.unset(FILTERS.into_iter().filter(|filter| !kept.contains(filter)));
+        changes.unset(roles::variables(is_filter).filter(|filter| !kept.contains(filter)));
         let opening = self.enumerate(&self.case.request.layers, None, &changes);
         opening.devices().unwrap_or_default().to_vec()
     }
@@ -166,7 +169,7 @@ impl Enumeration<'_> {
         let layers: Vec<&str> = layers.iter().map(|part| part.name).collect();
         let drivers: Vec<&str> = drivers.iter().map(|part| file_name(part.name)).collect();
         for (variable, more) in
-            [("VK_LOADER_LAYERS_DISABLE", &layers), ("VK_LOADER_DRIVERS_DISABLE", &drivers)]
+            [(roles::LAYERS_DISABLE, &layers), ("VK_LOADER_DRIVERS_DISABLE", &drivers)]
         {
             if !more.is_empty() {
                 let more = more.join(",");

@@ -4,10 +4,10 @@
 use loader_discovery::select::Globs;
 use loader_discovery::system::System as _;
 
-use super::{ADDING, REPLACING};
 use crate::fact::file_name;
 use crate::near;
 use crate::report::{Driver, Hidden, Layer, why_hidden};
+use crate::roles::{self, Of, Role};
 use crate::what_if::WhatIf;
 
 /// The elements of a variable that name nothing.
@@ -33,13 +33,11 @@ use Kind::{Files, Layers, Names, Paths};
 
 impl Kind {
     fn of(variable: &str) -> Option<Kind> {
-        match variable {
-            "VK_LOADER_DRIVERS_SELECT" | "VK_LOADER_DRIVERS_DISABLE" => Some(Files),
-            "VK_LOADER_LAYERS_ENABLE" | "VK_LOADER_LAYERS_DISABLE" | "VK_LOADER_LAYERS_ALLOW" => {
-                Some(Layers)
-            }
-            "VK_INSTANCE_LAYERS" => Some(Names),
-            _ if REPLACING.contains(&variable) || ADDING.contains(&variable) => Some(Paths),
+        match roles::of(variable)? {
+            (Of::Drivers, Role::Patterns) => Some(Files),
+            (_, Role::Patterns) => Some(Layers),
+            (_, Role::Names) => Some(Names),
+            (_, Role::Replaces | Role::Adds) => Some(Paths),
             _ => None,
         }
     }
