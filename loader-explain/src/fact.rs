@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use loader_discovery::event::line::{Line, level_in_reports};
-use loader_discovery::event::{Observation, Text, Version};
+use loader_discovery::event::{self, Observation, Text, Version};
 use loader_discovery::manifest::version::ApiVersion;
 use serde::{Deserialize, Serialize};
 
@@ -63,8 +63,7 @@ impl Fact {
         let Observation { name, bits, text, fields, why } = seen;
         let fields = fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         let (name, level) = (name.to_owned(), level_in_reports(bits).to_owned());
-        let why = why.map(|why| Why { reason: why.reason, cure: why.cure });
-        Fact { name, level, text, fields, why, kind: Kind::Other }
+        Fact { name, level, text, fields, why: why.map(Why::from), kind: Kind::Other }
     }
 
     /// An event of this program, without a text of the log.
@@ -92,8 +91,13 @@ impl Fact {
 /// For the cause of a fate: each has a reason and a cure.
 impl From<Fact> for Explanation {
     fn from(Fact { name, why, kind, .. }: Fact) -> Explanation {
-        let Why { reason, cure } = why.unwrap_or_default();
-        Explanation { event: name, reason, cure, kind }
+        Explanation { event: name, why: why.unwrap_or_default(), kind }
+    }
+}
+
+impl From<event::Why> for Why {
+    fn from(event::Why { reason, cure }: event::Why) -> Why {
+        Why { reason, cure }
     }
 }
 

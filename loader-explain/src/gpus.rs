@@ -122,8 +122,7 @@ fn one(
             manifest.pci_vendors.contains(&gpu.numbers().0)
         });
         if serves {
-            let why = cause.and_then(|cause| Observation::of(cause).why);
-            let left_out = why.map(|why| Why { reason: why.reason, cure: why.cure });
+            let left_out = cause.and_then(|cause| Observation::of(cause).why).map(Why::from);
             let (library, manifest) = (text(&manifest.library), text(&manifest.path));
             drivers.push(GpuDriver { library, manifest, left_out });
         }

@@ -81,8 +81,8 @@ impl Report {
 pub struct Failure {
     /// The name of the VkResult; absent if vkCreateInstance does not return.
     pub result: Option<String>,
-    pub reason: String,
-    pub cure: String,
+    #[serde(flatten)]
+    pub why: Why,
 }
 
 impl Failure {
@@ -380,8 +380,8 @@ impl Verdict {
 pub struct Explanation {
     /// The name of the deciding event.
     pub event: String,
-    pub reason: String,
-    pub cure: String,
+    #[serde(flatten)]
+    pub why: Why,
     #[serde(skip)]
     pub kind: Kind,
 }

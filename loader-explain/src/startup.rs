@@ -177,7 +177,7 @@ pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
             && why.kind == Kind::LeftOut
         {
             let name = format!("driver {}", driver.part.manifest);
-            entries.push(Entry::new(name, Err(why.reason.clone()), why.cure.clone()));
+            entries.push(Entry::new(name, Err(why.why.reason.clone()), why.why.cure.clone()));
         }
     }
     Ok(entries)

@@ -5,7 +5,7 @@
 use std::fmt::Display;
 
 use crate::devices::Device;
-use crate::fact::{Fact, Kind, file_name};
+use crate::fact::{Fact, Kind, Why, file_name};
 use crate::gather::searches::is_misnamed;
 use crate::report::{
     Devices, Driver, Explanation, Layer, LeftOut, MISNAMED, NO_FOLDER, NOT_JSON, NOT_READABLE,
@@ -84,7 +84,7 @@ impl Note {
         Note { tone: Tone::Bad, subject, reason, cure, is_own: false }
     }
 
-    fn explained(subject: &str, Explanation { reason, cure, .. }: &Explanation) -> Note {
+    fn of(subject: &str, Why { reason, cure }: &Why) -> Note {
         Note::bad(subject, reason, cure)
     }
 
@@ -121,7 +121,7 @@ fn outcome(verdict: &Verdict) -> Option<(&'static str, Tone)> {
 fn against(subject: &str, part: &Part) -> Vec<Note> {
     let is_fault = part.verdict.fault().is_some();
     let tone = if is_fault { Tone::Bad } else { Tone::Dim };
-    let own = |it| Note { is_own: true, ..Note::explained(subject, it) };
+    let own = |it: &Explanation| Note { is_own: true, ..Note::of(subject, &it.why) };
     let verdict = part.verdict.explanation().map(|it| Note { tone, ..own(it) });
     verdict.into_iter().chain(part.problem.iter().map(own)).collect()
 }
@@ -181,7 +181,7 @@ fn section(about: About, heading: &str, entries: Vec<Entry>) -> Section {
 fn short_driver(driver: &Driver) -> Entry {
     let facts = match (&driver.part.verdict, &driver.absent_hardware, driver.devices) {
         (Verdict::Rejected(why), ..) if why.kind == Kind::LeftOut => {
-            why.reason.trim_start_matches("is left out: ").to_owned()
+            why.why.reason.trim_start_matches("is left out: ").to_owned()
         }
         (Verdict::Rejected(_), ..) | (_, None, None) => String::new(),
         (_, Some(absence), _) => absence.clone(),
@@ -209,8 +209,8 @@ fn short_layers(layers: &[Layer]) -> Vec<Entry> {
 pub(crate) fn everything(report: &Report) -> Vec<Section> {
     let variables = report.environment.iter().map(variable);
     let environment = variables.chain([settings(&report.settings)]).collect();
-    let finding = |(subject, why): (&str, &crate::Why)| {
-        let note = Note { is_own: true, ..Note::bad(subject, &why.reason, &why.cure) };
+    let finding = |(subject, why): (&str, &Why)| {
+        let note = Note { is_own: true, ..Note::of(subject, why) };
         Entry { notes: vec![note], ..Entry::new(subject, "") }
     };
     let findings: Vec<Entry> = report.other_findings().map(finding).collect();
@@ -243,10 +243,10 @@ fn settings(settings: &Settings) -> Entry {
     let effects = settings.effects.iter().map(|effect| format!("it {effect}"));
     let left_out = &settings.layers_left_out;
     let names = left_out.iter().map(|it| format!("not considered: {}, {}", it.name, it.manifest));
-    let cure = left_out.first().map(|layer| format!("cure: {}", layer.explanation.cure));
+    let cure = left_out.first().map(|layer| format!("cure: {}", layer.explanation.why.cure));
     let ignored = settings.ignored.iter().zip(&settings.problem).map(|(path, problem)| {
         let tone = if problem.is_on_purpose() { Tone::Dim } else { Tone::Bad };
-        Note { tone, ..Note::explained(path, problem) }
+        Note { tone, ..Note::of(path, &problem.why) }
     });
     let notes = effects.chain(names).chain(cure).map(Note::line).chain(ignored).collect();
     Entry { notes, ..Entry::new(format!("settings file: {path}"), "") }
@@ -354,7 +354,7 @@ fn layer(layer: &Layer) -> Entry {
 fn chain(report: &Report) -> Vec<Entry> {
     let application = Entry::new("application", "");
     if let Some(failure) = &report.failure {
-        let note = Note::bad(&failure.subject(), &failure.reason, &failure.cure);
+        let note = Note::of(&failure.subject(), &failure.why);
         return vec![application, Entry::of_notes(vec![note])];
     }
     let layers = report.chain.iter().map(|name| Entry::new(name, ""));
@@ -366,7 +366,7 @@ fn devices(devices: &Devices, has_failed: bool) -> Vec<Entry> {
     let Devices { order, devices, left_out, problem } = devices;
     let tone = if has_failed { Tone::Dim } else { Tone::Bad };
     let problem = match (problem, left_out.first()) {
-        (Some(it), _) => Some(Note { tone, ..Note::explained("the enumeration", it) }),
+        (Some(it), _) => Some(Note { tone, ..Note::of("the enumeration", &it.why) }),
         (None, _) if !devices.is_empty() => None,
         (None, first) => {
             let reason = match first {

@@ -35,13 +35,9 @@ impl Answer {
         Answer { takes_part: false, ..Answer::new(subject, answer, cure) }
     }
 
+    /// Why a thing takes no part.
     fn why(subject: impl Into<String>, Why { reason, cure }: &Why) -> Answer {
         Answer::no(subject, &**reason, Some(cure.clone()))
-    }
-
-    /// Why a thing takes no part.
-    fn explained(subject: impl Into<String>, explanation: &Explanation) -> Answer {
-        Answer::no(subject, &*explanation.reason, Some(explanation.cure.clone()))
     }
 }
 
@@ -157,12 +153,12 @@ fn answer(subject: &str, used: String, part: &Part) -> Answer {
         Verdict::Used => Answer::new(subject, used, None),
         Verdict::Accepted => Answer::new(subject, format!("{used} (not opened)"), None),
         Verdict::Off(explanation) | Verdict::Rejected(explanation) => {
-            Answer::explained(subject, explanation)
+            Answer::why(subject, &explanation.why)
         }
     };
-    if let Some(Explanation { reason, cure, .. }) = &part.problem {
-        answer.answer += &format!("; it {reason}");
-        answer.cure = Some(cure.clone());
+    if let Some(Explanation { why, .. }) = &part.problem {
+        answer.answer += &format!("; it {}", why.reason);
+        answer.cure = Some(why.cure.clone());
     }
     answer
 }
@@ -198,7 +194,7 @@ fn of_settings(report: &Report, is_file: impl Fn(&str) -> bool) -> Option<Answer
         return Some(Answer::new(format!("settings file {path}"), answer, None));
     }
     let path = settings.ignored.as_deref().filter(|path| is_file(path))?;
-    Some(Answer::explained(format!("settings file {path}"), settings.problem.as_ref()?))
+    Some(Answer::why(format!("settings file {path}"), &settings.problem.as_ref()?.why))
 }
 
 /// What a variable does, or would do.

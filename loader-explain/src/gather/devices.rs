@@ -13,7 +13,7 @@ use loader_runtime::HostSystem;
 use super::{Case, ending, failure, without_driver};
 use crate::child::{Line, RefusedExtension};
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
-use crate::fact::Fact;
+use crate::fact::{Fact, Why};
 use crate::hardware;
 use crate::opening::Opening;
 use crate::own_event;
@@ -37,7 +37,6 @@ pub(super) struct Enumeration<'a> {
 }
 
 /// The devices of the application, and the failure of vkCreateInstance if there is one.
-#[derive(Default)]
 pub(super) struct OfApplication {
     pub(super) devices: Devices,
     pub(super) failure: Option<Failure>,
@@ -69,15 +68,14 @@ impl<'a> Enumeration<'a> {
         let not_tried = |reason: &str, cure: &str| {
             let reason = format!("is not tried, because {reason}");
             let problem = Fact::own(own_event::NOT_TRIED, reason, cure).into();
-            let devices = self.none(Some(problem));
-            OfApplication { devices, failure: failure.cloned(), layer_problem: None }
+            self.none(Some(problem), None, failure.cloned())
         };
         if self.case.system.changes.program.is_some() {
             let reason = "--app does not change the path of the process that enumerates";
             return not_tried(reason, "set VK_LOADER_REPORT in the environment of the application");
         }
-        if let Some(Failure { result: None, cure, .. }) = failure {
-            return not_tried("vkCreateInstance does not return", cure);
+        if let Some(Failure { result: None, why }) = failure {
+            return not_tried("vkCreateInstance does not return", &why.cure);
         }
         let opening = self.enumerate(&self.case.request.layers, None, &self.case.system.changes);
         // The loader checks extensions before it opens layers.
@@ -101,20 +99,19 @@ impl<'a> Enumeration<'a> {
         let cause = if is_hidden { self.cause(opening) } else { None };
         let problem = cause.as_ref().map(|Cause { names, cure, .. }| {
             let reason = format!("is empty: {names} hides all devices");
-            Explanation::from(Fact::own(own_event::FAILED, reason, cure))
+            Fact::own(own_event::FAILED, reason, cure).into()
         });
-        let of_layer = |problem: &Explanation| {
-            let reason = "hides all devices".to_owned();
-            Some((cause.as_ref()?.layer.clone()?, Explanation { reason, ..problem.clone() }))
-        };
-        let layer_problem = problem.as_ref().and_then(of_layer);
-        let devices = Devices {
+        let mut found = self.none(problem, cause, None);
+        if let Some((_, problem)) = &mut found.layer_problem {
+            problem.why.reason = "hides all devices".to_owned();
+        }
+        found.devices = Devices {
             order: self.order_of_layers(devices).unwrap_or_else(|| self.order_of_loader(devices)),
             left_out,
             devices: devices.iter().map(|device| self.with_driver(device)).collect(),
-            problem,
+            ..found.devices
         };
-        OfApplication { devices, layer_problem, ..OfApplication::default() }
+        found
     }
 
     /// Whether a driver has devices alone.
@@ -154,18 +151,17 @@ impl<'a> Enumeration<'a> {
             }
             None => (format!("a driver or layer fails{words}"), FIND_CULPRIT.to_owned()),
         };
-        let failure =
-            is_new.then(|| Failure { result: failed.result_name(), reason, cure: cure.clone() });
+        let why = Why { reason, cure: cure.clone() };
+        let failure = is_new.then(|| Failure { result: failed.result_name(), why });
         let cure = match (known.or(failure.as_ref()), &cause) {
-            (Some(failure), _) => failure.cure.clone(),
+            (Some(failure), _) => failure.why.cure.clone(),
             (None, Some(_)) => cure,
             (None, None) => self.cure_of_failure(),
         };
         let trials = cause.as_ref().map_or("", |cause| &cause.trials);
         let reason = format!("fails: {}{trials}{words}", failed.in_words());
-        let problem: Explanation = Fact::own(own_event::FAILED, reason, cure).into();
-        let layer_problem = cause.and_then(|cause| cause.layer).zip(Some(problem.clone()));
-        OfApplication { devices: self.none(Some(problem)), failure, layer_problem }
+        let problem = Fact::own(own_event::FAILED, reason, cure).into();
+        self.none(Some(problem), cause, failure)
     }
 
     /// A driver or layer that ended the process.
@@ -179,16 +175,22 @@ impl<'a> Enumeration<'a> {
         };
         let mut problem = ending(opening, name, without.as_deref()).map(Explanation::from);
         let trials = cause.as_ref().map_or("", |cause| &cause.trials);
-        problem.iter_mut().for_each(|problem| problem.reason += trials);
+        problem.iter_mut().for_each(|problem| problem.why.reason += trials);
         let end = problem.as_ref().filter(|_| ended_in_creation(opening));
         let failure = end.and_then(|end| failure::end_by(name, end));
-        let layer_problem = cause.and_then(|cause| cause.layer).zip(problem.clone());
-        OfApplication { devices: self.none(problem), failure, layer_problem }
+        self.none(problem, cause, failure)
     }
 
-    /// No device, for this reason.
-    fn none(&self, problem: Option<Explanation>) -> Devices {
-        Devices { order: self.order_of_loader(&[]), problem, ..Devices::default() }
+    /// No device, for this reason. The reason is that of the layer that is the only cause, too.
+    fn none(
+        &self,
+        problem: Option<Explanation>,
+        cause: Option<Cause>,
+        failure: Option<Failure>,
+    ) -> OfApplication {
+        let layer_problem = cause.and_then(|cause| cause.layer).zip(problem.clone());
+        let devices = Devices { order: self.order_of_loader(&[]), problem, ..Devices::default() };
+        OfApplication { devices, failure, layer_problem }
     }
 
     /// The cure of a command that failed after vkCreateInstance.

@@ -36,16 +36,16 @@ pub(super) fn in_layers(case: Case<'_>, layers: &Layers) -> Option<Failure> {
         enabled.find_map(|layer| end_by(layer.name.as_deref()?, layer.part.verdict.explanation()?));
     let unopened = layers.unopened.as_deref().filter(|_| case.request.loads());
     let why = unopened.and_then(|name| of_layer(name, layers));
-    end.or_else(|| Some(refusal(unopened?, &why?.reason, &why?.cure)))
+    end.or_else(|| Some(refusal(unopened?, &why?.why)))
 }
 
 fn returned(result: &str, reason: String, cure: &str) -> Failure {
-    Failure { result: Some(result.to_owned()), reason, cure: cure.to_owned() }
+    Failure { result: Some(result.to_owned()), why: Why { reason, cure: cure.to_owned() } }
 }
 
 /// vkCreateInstance without a layer that the application requests.
-fn refusal(layer: &str, why: &str, cure: &str) -> Failure {
-    let reason = format!("the application requests {layer}, which {why}");
+fn refusal(layer: &str, Why { reason, cure }: &Why) -> Failure {
+    let reason = format!("the application requests {layer}, which {reason}");
     returned("VK_ERROR_LAYER_NOT_PRESENT", reason, cure)
 }
 
@@ -82,14 +82,12 @@ pub(crate) const HIDDEN_EXTENSION: (&str, &str) = (
 /// vkCreateInstance without a layer that is not available.
 fn unavailable(name: &str, case: Case<'_>, layers: &Layers) -> Failure {
     match (of_layer(name, layers), why_hidden(case.hidden, name)) {
-        (Some(Explanation { reason, cure, .. }), _) | (None, Some(Why { reason, cure })) => {
-            refusal(name, reason, cure)
-        }
+        (Some(Explanation { why, .. }), _) | (None, Some(why)) => refusal(name, why),
         (None, None) => {
             let names = layers.layers.iter().filter_map(|layer| layer.name.as_deref());
             let near = optional("; the nearest one is ", near::misspelt(name, names));
-            let cure = case.settings.cure_of_missing_layer();
-            refusal(name, &format!("is not installed{near}"), cure)
+            let cure = case.settings.cure_of_missing_layer().to_owned();
+            refusal(name, &Why { reason: format!("is not installed{near}"), cure })
         }
     }
 }
@@ -102,11 +100,9 @@ fn of_layer<'l>(name: &str, layers: &'l Layers) -> Option<&'l Explanation> {
 
 /// The end of the process in the driver or layer `subject`, if the explanation is one.
 pub(super) fn end_by(subject: &str, explanation: &Explanation) -> Option<Failure> {
-    (explanation.kind == Kind::End).then(|| Failure {
-        result: None,
-        reason: format!("{subject} {}", explanation.reason),
-        cure: explanation.cure.clone(),
-    })
+    let Why { reason, cure } = explanation.why.clone();
+    let why = Why { reason: format!("{subject} {reason}"), cure };
+    (explanation.kind == Kind::End).then_some(Failure { result: None, why })
 }
 
 /// vkCreateInstance if no driver is left.
@@ -152,7 +148,7 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
 /// select.
 pub(super) fn cures<'e>(rejections: impl Iterator<Item = &'e Explanation>) -> String {
     let mut cures: Vec<&str> = Vec::new();
-    for Explanation { kind, cure, .. } in rejections {
+    for Explanation { kind, why: Why { cure, .. }, .. } in rejections {
         let cure = match kind {
             Kind::NotSelected => "unset VK_LOADER_DRIVERS_SELECT, or correct its patterns",
             _ => cure,

@@ -8,7 +8,7 @@ use loader_runtime::probe;
 
 use super::{Answer, of_driver};
 use crate::devices::Device;
-use crate::fact::PackedVersion;
+use crate::fact::{PackedVersion, Why};
 use crate::gather::failure::HIDDEN_EXTENSION;
 use crate::report::{Devices, Explanation, Layer, LeftOut, Report};
 use crate::text::optional;
@@ -53,7 +53,7 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
         (format!("belongs to the platform {platform}, not to this one"), None)
     } else if let Some(devices) = &report.devices {
         match &devices.problem {
-            Some(Explanation { reason, cure, .. }) => {
+            Some(Explanation { why: Why { reason, cure }, .. }) => {
                 let answer = "is provided by no driver or layer, and the devices are unknown";
                 (format!("{answer}: the enumeration {reason}"), Some(cure.clone()))
             }
@@ -95,7 +95,7 @@ fn providers(report: &Report, name: &str) -> Vec<Provider> {
 /// The cure for a layer that has the extension and is not enabled.
 fn cure_of_layer(report: &Report, name: &str) -> Option<String> {
     let layer = report.layers.iter().find(|layer| has_either(layer, name))?;
-    layer.part.verdict.explanation().map(|explanation| explanation.cure.clone())
+    layer.part.verdict.explanation().map(|explanation| explanation.why.cure.clone())
 }
 
 /// Whether the layer has the extension, of instances or devices.
@@ -149,8 +149,8 @@ pub(super) fn of_command(report: &Report, name: &str) -> Option<Vec<Answer>> {
 fn of_version(report: &Report, version: u32, level: Level) -> Answer {
     let subject = Need::Version(version).to_string();
     if let Some(failure) = &report.failure {
-        let answer = format!("cannot be used: {} {}", failure.subject(), failure.reason);
-        return Answer::no(subject, answer, Some(failure.cure.clone()));
+        let answer = format!("cannot be used: {} {}", failure.subject(), failure.why.reason);
+        return Answer::no(subject, answer, Some(failure.why.cure.clone()));
     }
     if matches!(level, Level::Global | Level::Instance) {
         return Answer::new(subject, "is provided by the loader", None);

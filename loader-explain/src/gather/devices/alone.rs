@@ -134,8 +134,9 @@ fn note(driver: &mut Driver, alone: &Alone) {
     let problem = if let Some(end) = &alone.end {
         driver.part.problem.clone().or_else(|| Some(end.clone()))
     } else if let Some(cause) = alone.rejection() {
-        let reason = format!("{}{}{words}", cause.reason, alone.details(&cause.event));
-        driver.part.verdict = Verdict::Rejected(Explanation { reason, ..cause.clone() });
+        let mut cause = cause.clone();
+        cause.why.reason += &(alone.details(&cause.event) + &words);
+        driver.part.verdict = Verdict::Rejected(cause);
         return;
     } else if count > 0 {
         return;

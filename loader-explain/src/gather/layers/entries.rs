@@ -11,7 +11,7 @@ use loader_discovery::select::layers::activate::{Activation, EnabledBy, Implicit
 use loader_discovery::system::System as _;
 
 use crate::child::Errand;
-use crate::fact::{Fact, text};
+use crate::fact::{Fact, Why, text};
 use crate::gather::{Case, hidden};
 use crate::own_event;
 use crate::report::{Explanation, Layer, Part, Verdict};
@@ -58,8 +58,8 @@ impl<'a> Entries<'a> {
         let fact = self.case.explainer().fact(&left_out.cause);
         let mut explanation: Explanation = fact.clone().into();
         if let Some(gone) = left_out.layer.as_ref().and_then(|it| self.without_folders(it)) {
-            explanation.reason += &format!("; it {}", gone.reason);
-            explanation.cure = gone.cure;
+            explanation.why.reason += &format!("; it {}", gone.reason);
+            explanation.why.cure = gone.cure;
         }
         let verdict = match &left_out.cause {
             Event::LayerEvent(LayerEvent::OffInSettings { .. }) => Verdict::Off(explanation),
@@ -85,7 +85,9 @@ impl<'a> Entries<'a> {
 
     fn enabled(&self, layer: &manifest::Layer, by: Option<EnabledBy>) -> Layer {
         let mut enabled = self.describe(layer);
-        enabled.part.problem = self.without_folders(layer);
+        let gone = self.without_folders(layer);
+        enabled.part.problem = gone
+            .map(|Why { reason, cure }| Fact::own(own_event::FOLDERS_GONE, reason, cure).into());
         enabled.enabled_by = by.map(|by| match (&layer.enable_environment, by) {
             (Some(it), EnabledBy::Implicit(Implicitly::Variable)) => {
                 format!("enabled by {}={}", it.name, it.value)
@@ -101,14 +103,14 @@ impl<'a> Entries<'a> {
     }
 
     /// What is wrong with an override layer whose folders are gone: the loader searches nowhere else.
-    fn without_folders(&self, layer: &manifest::Layer) -> Option<Explanation> {
+    fn without_folders(&self, layer: &manifest::Layer) -> Option<Why> {
         let lists: Vec<String> = layer.override_paths.iter().map(text).collect();
         let is_there = |folder: &str| self.case.system.exists(folder.as_bytes());
         if lists.is_empty() || lists.iter().flat_map(|list| list.split(':')).any(is_there) {
             return None;
         }
         let reason = format!("names folders that do not exist: {}", lists.join(", "));
-        Some(Fact::own(own_event::FOLDERS_GONE, reason, hidden::END_OF_OVERRIDE).into())
+        Some(Why { reason, cure: hidden::END_OF_OVERRIDE.to_owned() })
     }
 
     fn describe(&self, layer: &manifest::Layer) -> Layer {

@@ -133,7 +133,7 @@ fn off(name: &str, layers: &[Layer]) -> Option<String> {
     let is_it = |layer: &&Layer| layer.name.as_deref() == Some(name);
     let verdict = &layers.iter().find(is_it)?.part.verdict;
     let why = verdict.explanation().filter(|why| why.is_on_purpose());
-    why.map(|why| format!("{name} {}", why.reason))
+    why.map(|why| format!("{name} {}", why.why.reason))
 }
 
 /// Whether a path is a file that is no manifest.
