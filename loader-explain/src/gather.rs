@@ -2,7 +2,7 @@
 
 pub(crate) mod details;
 mod devices;
-mod drivers;
+pub(crate) mod drivers;
 pub(crate) mod failure;
 mod hidden;
 mod layers;
@@ -10,8 +10,7 @@ pub(crate) mod searches;
 pub(crate) mod settings;
 mod variables;
 
-use std::fs::File;
-use std::io::Read as _;
+use std::os::unix::ffi::OsStrExt as _;
 use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
 
@@ -48,14 +47,6 @@ struct Case<'a> {
     settings: &'a Settings,
     /// What something hides, once that is known.
     hidden: &'a [Hidden],
-}
-
-/// Whether a file is an ELF file for processes of the other word size.
-fn is_of_other_class(path: &Path) -> bool {
-    const OWN: u8 = (size_of::<usize>() / 4) as u8;
-    let mut head = [0; 5];
-    let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
-    read.is_ok() && head.starts_with(b"\x7fELF") && head[4] != OWN
 }
 
 impl<'a> Case<'a> {
@@ -127,7 +118,7 @@ impl<'a> Case<'a> {
         let mut paths = paths.filter(|path| {
             !library.contains('/')
                 && self.system.exists(path.as_bytes())
-                && !is_of_other_class(&self.system.path_on_host(path))
+                && probe::is_of_this_class(self.system.path_on_host(path).as_os_str().as_bytes())
         });
         let fields = |path| {
             let fields = [("library", path), ("manifest", manifest.to_owned())];

@@ -22,6 +22,8 @@ use crate::host::HostSystem;
 use crate::instance::extensions::{self, advertised_by, is_known, unknown_allowed};
 use crate::journal::Journal;
 use crate::layers::library::LayerLibrary;
+#[cfg(unix)]
+use crate::libraries::elf;
 use crate::libraries::{DriverStore, NamedLibrary};
 use crate::lookup::above::vkGetInstanceProcAddr;
 use crate::memory::HostAllocator;
@@ -108,6 +110,14 @@ pub fn missing_library(library: &str, manifest: &str) -> Observation {
 pub fn fault_of_library(library: &[u8], manifest: &[u8]) -> Option<Observation> {
     let named = NamedLibrary { library, manifest, topic: DRIVER };
     named.fault().map(|fault| Observation::of(&fault))
+}
+
+/// Whether a file can be a library for processes with this one's size of pointers: the dynamic linker passes
+/// over others with a bare name. False for a file that cannot be read.
+#[cfg(unix)]
+#[must_use]
+pub fn is_of_this_class(path: &[u8]) -> bool {
+    elf::is_of_this_class(path)
 }
 
 /// A driver that could be opened.

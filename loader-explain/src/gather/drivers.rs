@@ -4,6 +4,7 @@ use loader_discovery::drivers::{DriverManifests, DriverRequest};
 use loader_discovery::event::{Event, PolicyEvent};
 use loader_discovery::json::Uncached;
 use loader_discovery::manifest::{DriverManifest, Portability};
+use loader_discovery::settings::Settings as InForce;
 use loader_discovery::{Context, OutOfMemory};
 
 use super::searches::searches;
@@ -11,6 +12,7 @@ use super::{Case, without_driver};
 use crate::child::Errand;
 use crate::fact::Fact;
 use crate::report::{Driver, Part, Search, Verdict};
+use crate::request::Request;
 
 /// The drivers' part of a report.
 pub(super) struct Drivers {
@@ -19,13 +21,21 @@ pub(super) struct Drivers {
     pub(super) remarks: Vec<Fact>,
 }
 
+/// The walk through the driver manifests of a scan.
+pub(crate) fn walk<'a>(
+    context: Context<'a>,
+    request: &Request,
+    settings: Option<&InForce>,
+) -> Result<DriverManifests<'a>, OutOfMemory> {
+    let portability = if request.portability { Portability::Include } else { Portability::Skip };
+    DriverManifests::search(context, &Uncached, &DriverRequest::new(portability, settings)?)
+}
+
 /// Walks through the driver manifests as a scan does, and opens each driver in a child.
 pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
     let (journal, explainer) = (case.journal, case.explainer());
-    let portability =
-        if case.request.portability { Portability::Include } else { Portability::Skip };
-    let request = DriverRequest::new(portability, case.settings.in_force.as_ref())?;
-    let walk = DriverManifests::search(Context::host(case.system, journal), &Uncached, &request)?;
+    let context = Context::host(case.system, journal);
+    let walk = walk(context, case.request, case.settings.in_force.as_ref())?;
     let mut found = journal.take_all();
     // A rejected package is a candidate, and so is a driver that a policy leaves out.
     found.retain(|message| {
