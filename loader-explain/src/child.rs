@@ -70,6 +70,12 @@ pub(crate) enum Line {
     /// The dynamic linker refuses the library.
     Refused,
     RefusedExtension(RefusedExtension),
+    /// The VkResult of a driver's vkCreateInstance.
+    CreationFailed(i32),
+    /// The VkResult of a driver's vkEnumeratePhysicalDevices.
+    EnumerationFailed(i32),
+    /// The name of a command.
+    LacksCommand(String),
     /// The driver or layer, or the cause for which it is rejected.
     Opened(Result<Opened, (Fact, Kind)>),
     Devices(Answer<Vec<Device>>),
@@ -119,10 +125,7 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
         }
         Errand::Devices(application) => {
             loader_runtime::on_load();
-            probe::observe(match application.driver {
-                Some(_) => |seen| write(&Line::Fact(fact(seen))),
-                None => observe_extensions,
-            });
+            probe::observe(observe_instance);
             devices::enumerate(&application, |answer| write(&Line::Devices(answer)));
         }
         Errand::Cost(application) => {
@@ -158,16 +161,24 @@ fn observe(seen: Seen) {
     write(&Line::Fact(fact(seen)));
 }
 
-fn observe_extensions(seen: Seen) {
-    if let Step::RefusedExtension { name, is_known } = seen.step {
-        write(&Line::RefusedExtension(RefusedExtension { name: text(&name), is_known }));
-    }
+/// Reports what fails in the creation of an instance.
+fn observe_instance(seen: Seen) {
+    write(&match seen.step {
+        Step::RefusedExtension { name, is_known } => {
+            Line::RefusedExtension(RefusedExtension { name: text(&name), is_known })
+        }
+        Step::CreationFailed(result) => Line::CreationFailed(result),
+        Step::EnumerationFailed(result) => Line::EnumerationFailed(result),
+        Step::LacksCommand(command) => Line::LacksCommand(text(&command)),
+        _ => return,
+    });
 }
 
 /// Why a library is rejected.
 fn of_cause(cause: Seen) -> (Fact, Kind) {
     let kind = match cause.step {
         Step::OtherClass => Kind::OtherClass,
+        Step::LibraryFile => Kind::LibraryFile,
         _ => Kind::Other,
     };
     (fact(cause), kind)

@@ -8,7 +8,6 @@ use loader_discovery::event::{self, Observation, Text, Version};
 use loader_discovery::manifest::version::ApiVersion;
 use serde::{Deserialize, Serialize};
 
-use crate::own_event;
 use crate::report::Explanation;
 
 /// A recorded event.
@@ -49,8 +48,12 @@ pub enum Kind {
     Disabled,
     /// A layer that somebody wants and that is not found.
     Missing,
-    /// The library is for programs of another word size, such as 32 bits.
+    /// The library is for programs of another word size, such as 32 bits. The reason ends with its path.
     OtherClass,
+    /// The file of the library is at fault. The reason ends with its path.
+    LibraryFile,
+    /// The loader uses the driver in spite of what its manifest says.
+    Doubt,
     #[default]
     Other,
 }
@@ -68,13 +71,9 @@ impl Fact {
 
     /// An event of this program, without a text of the log.
     pub(crate) fn own(event: &str, reason: impl Into<String>, cure: impl Into<String>) -> Fact {
-        let kind = match event {
-            own_event::CRASHED | own_event::EXITED | own_event::TIMED_OUT => Kind::End,
-            _ => Kind::Other,
-        };
         let (name, level) = (event.to_owned(), "error".to_owned());
         let why = Some(Why { reason: reason.into(), cure: cure.into() });
-        Fact { name, level, why, kind, ..Fact::default() }
+        Fact { name, level, why, ..Fact::default() }
     }
 
     /// The text of a field.

@@ -77,7 +77,8 @@ impl<'a> Case<'a> {
     /// a user leaves the library out.
     fn open(self, part: &mut Part, errand: &Errand, without: &str) -> Opened {
         let library = part.library.clone().unwrap_or_default();
-        let brought = self.brought(&library, &part.manifest);
+        part.brought = self.brought(&library);
+        let brought = part.brought.as_ref().map(|path| fact_of_brought(path, &part.manifest));
         if !self.request.loads() {
             part.facts.extend(brought);
             part.verdict = unopened(self.system, &library, &part.manifest);
@@ -96,12 +97,12 @@ impl<'a> Case<'a> {
             Some(Line::Opened(Err((cause, kind)))) => Some(Fact { kind, ..cause }),
             _ => ending.clone(),
         };
-        if let Some(why) = cause.as_mut().and_then(|cause| cause.why.as_mut()) {
-            name_oddities(self.system, &library, why);
+        if let Some(cause) = &mut cause {
+            name_oddities(self.system, &library, cause);
             if opening.refused && is_noexec(Path::new(&library)) {
                 let cure =
                     "mount the file system without `noexec`, or move the library to another one";
-                cure.clone_into(&mut why.cure);
+                cause.why.iter_mut().for_each(|why| cure.clone_into(&mut why.cure));
             }
         }
         part.facts.extend(ending);
@@ -109,24 +110,16 @@ impl<'a> Case<'a> {
         Opened::default()
     }
 
-    /// That `LD_LIBRARY_PATH` decides which library a bare name means, if so.
-    fn brought(self, library: &str, manifest: &str) -> Vec<Fact> {
-        let folders = self.system.peek(LIBRARY_PATH).filter(|_| !self.request.elevated);
-        let folders = folders.unwrap_or_default();
-        let paths = folders.split([':', ';']).map(|folder| format!("{folder}/{library}"));
+    /// The library that `LD_LIBRARY_PATH` brings for a bare name, if so.
+    fn brought(self, library: &str) -> Option<String> {
+        let folders = self.system.peek(LIBRARY_PATH).filter(|_| !self.request.elevated)?;
+        let mut paths = folders.split([':', ';']).map(|folder| format!("{folder}/{library}"));
         // The dynamic linker passes over libraries for the other word size.
-        let mut paths = paths.filter(|path| {
+        paths.find(|path| {
             !library.contains('/')
                 && self.system.exists(path.as_bytes())
                 && probe::is_of_this_class(self.system.path_on_host(path).as_os_str().as_bytes())
-        });
-        let fields = |path| {
-            let fields = [("library", path), ("manifest", manifest.to_owned())];
-            fields.map(|(name, value)| (name.to_owned(), value)).into()
-        };
-        let (name, level) = (own_event::BROUGHT.to_owned(), "silent".to_owned());
-        let fact = |path| Fact { name, level, fields: fields(path), ..Fact::default() };
-        paths.next().map(fact).into_iter().collect()
+        })
     }
 
     /// Runs a child for `errand`. The dynamic linker ends a process that calls a function of a
@@ -247,6 +240,14 @@ fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
     }
 }
 
+/// That `LD_LIBRARY_PATH` decides which library a manifest means.
+fn fact_of_brought(library: &str, manifest: &str) -> Fact {
+    let fields = [("library", library), ("manifest", manifest)];
+    let fields = fields.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
+    let (name, level) = (own_event::BROUGHT.to_owned(), "silent".to_owned());
+    Fact { name, level, fields, ..Fact::default() }
+}
+
 /// Whether no code may run from the file system of the path.
 fn is_noexec(path: &Path) -> bool {
     let state = rustix::fs::statvfs(path);
@@ -270,18 +271,21 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
         Some(without) => format!("report this to the vendor of {library}; {without} until then"),
         None => format!("{FIND_CULPRIT}; then report this to its vendor"),
     };
-    let own = |event, reason, cure| Some(Fact::own(event, reason, cure));
+    let own = |event, kind, reason: String, cure: String| {
+        Some(Fact { kind, ..Fact::own(event, reason, cure) })
+    };
     let status = match opening.end.as_ref()? {
         End::Status(status) => status,
         End::TimedOut(seconds) => {
             let time = if *seconds == 1 { "a second" } else { &format!("{seconds} seconds") };
             let reason = format!("does not return from {function} within {time}");
             let cure = cure + ", or allow more time with --time-limit";
-            return own(own_event::TIMED_OUT, reason, cure);
+            return own(own_event::TIMED_OUT, Kind::End, reason, cure);
         }
         End::NotStarted(error) => {
             let reason = format!("could not be tried: {error}");
-            return own(own_event::NOT_STARTED, reason, "try again with --no-load".to_owned());
+            let cure = "try again with --no-load".to_owned();
+            return own(own_event::NOT_STARTED, Kind::Other, reason, cure);
         }
     };
     let (event, what) = match (status.signal(), status.code().unwrap_or_default()) {
@@ -291,7 +295,7 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
         (Some(signal), _) => (own_event::CRASHED, format!("crashes with signal {signal}")),
         (None, code) => (own_event::EXITED, format!("ends the process with code {code}")),
     };
-    own(event, format!("{what} in {function}{}", opening.in_its_words()), cure)
+    own(event, Kind::End, format!("{what} in {function}{}", opening.in_its_words()), cure)
 }
 
 #[cfg(test)]

@@ -49,6 +49,12 @@ pub(crate) struct Opening {
     pub(crate) refused: bool,
     /// The instance extension for which vkCreateInstance fails.
     pub(crate) refused_extension: Option<RefusedExtension>,
+    /// The VkResult of the only driver's vkCreateInstance, if that is an error.
+    pub(crate) creation_failed: Option<i32>,
+    /// The VkResult of the only driver's vkEnumeratePhysicalDevices, if that is an error.
+    pub(crate) enumeration_failed: Option<i32>,
+    /// A command that the only driver lacks.
+    pub(crate) lacks_command: Option<String>,
     /// The result of the errand. Destructors of libraries run behind it.
     pub(crate) answer: Option<Line>,
     /// What became of each driver, by the loader's own report of vkCreateInstance.
@@ -174,6 +180,9 @@ fn finish(mut child: Child, files: Files, seconds: u64) -> Opening {
             Line::Call(function) => opening.last_call = Some(function),
             Line::Refused => opening.refused = true,
             Line::RefusedExtension(refused) => opening.refused_extension = Some(refused),
+            Line::CreationFailed(result) => opening.creation_failed = Some(result),
+            Line::EnumerationFailed(result) => opening.enumeration_failed = Some(result),
+            Line::LacksCommand(command) => opening.lacks_command = Some(command),
             answer => opening.answer = Some(answer),
         }
     }

@@ -278,6 +278,9 @@ pub struct Part {
     /// What goes wrong although the driver or layer is used.
     pub problem: Option<Explanation>,
     pub facts: Vec<Fact>,
+    /// The library that `LD_LIBRARY_PATH` brings for a bare name.
+    #[serde(skip)]
+    pub brought: Option<String>,
 }
 
 impl Part {
@@ -308,6 +311,9 @@ pub struct Driver {
     pub same_library_as: Option<String>,
     /// That a driver without devices has no hardware here, in words.
     pub absent_hardware: Option<String>,
+    /// Why a policy leaves the driver out.
+    #[serde(skip)]
+    pub left_out: Option<String>,
 }
 
 /// A layer, or a layer manifest without a usable layer.

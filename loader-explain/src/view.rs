@@ -5,7 +5,7 @@
 use std::fmt::Display;
 
 use crate::devices::Device;
-use crate::fact::{Fact, Kind, Why, file_name};
+use crate::fact::{Fact, Why, file_name};
 use crate::gather::searches::is_misnamed;
 use crate::report::{
     Devices, Driver, Explanation, Layer, LeftOut, MISNAMED, NO_FOLDER, NOT_JSON, NOT_READABLE,
@@ -35,6 +35,8 @@ pub(crate) enum About {
     /// A list that a page folds.
     Search,
     Findings,
+    /// What is broken, on the first screen.
+    Problems,
     Environment,
 }
 
@@ -53,11 +55,20 @@ pub(crate) struct Entry {
     pub(crate) title: String,
     /// A remark behind the title.
     pub(crate) more: String,
-    /// Names and values, which may be empty.
-    pub(crate) rows: Vec<(&'static str, String)>,
+    /// Names and values, which may be empty, and what a text has of each.
+    pub(crate) rows: Vec<(&'static str, String, Brief)>,
     pub(crate) notes: Vec<Note>,
     /// The lines of the log.
     pub(crate) log: Vec<String>,
+}
+
+/// What a short text has of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Brief {
+    Nothing,
+    /// The value, which needs no name.
+    Value,
+    NameAndValue,
 }
 
 /// What is said of an entry.
@@ -136,7 +147,7 @@ pub(crate) fn problems(report: &Report) -> Vec<Note> {
 
 /// The first screen: the devices, what is broken, what variables change, and a line for each driver and enabled layer.
 pub(crate) fn screen(report: &Report) -> Vec<Section> {
-    use About::{Devices, Drivers, Environment, Findings, Layers};
+    use About::{Devices, Drivers, Environment, Layers, Problems};
     let device = |(index, Device { name, kind, api_version, .. }): (usize, &Device)| {
         Entry::new(format!("{index}. {name}, {kind}, Vulkan {api_version}"), "")
     };
@@ -163,14 +174,14 @@ pub(crate) fn screen(report: &Report) -> Vec<Section> {
     let sections = [
         (Devices, "Devices", report.devices().enumerate().map(device).collect()),
         (Devices, "Left out", report.hidden_devices().map(left_out).collect()),
-        (Findings, "Problems", problems(report).into_iter().map(problem).collect()),
+        (Problems, "Problems", problems(report).into_iter().map(problem).collect()),
         (Environment, "Changed by variables", changing.collect()),
         (Environment, "Settings file", settings.collect()),
         (Drivers, "Drivers", report.drivers.iter().map(short_driver).collect()),
         (Layers, "Layers", short_layers(&report.layers)),
     ];
-    let has_any = |entries: &Vec<Entry>, heading| !entries.is_empty() || heading == "Drivers";
-    let sections = sections.into_iter().filter(|(_, heading, all)| has_any(all, *heading));
+    let sections =
+        sections.into_iter().filter(|(about, _, all)| !all.is_empty() || *about == Drivers);
     sections.map(|(about, heading, entries)| section(about, heading, entries)).collect()
 }
 
@@ -180,10 +191,8 @@ fn section(about: About, heading: &str, entries: Vec<Entry>) -> Section {
 
 fn short_driver(driver: &Driver) -> Entry {
     let facts = match (&driver.part.verdict, &driver.absent_hardware, driver.devices) {
-        (Verdict::Rejected(why), ..) if why.kind == Kind::LeftOut => {
-            why.why.reason.trim_start_matches("is left out: ").to_owned()
-        }
-        (Verdict::Rejected(_), ..) | (_, None, None) => String::new(),
+        (Verdict::Rejected(_), ..) => driver.left_out.clone().unwrap_or_default(),
+        (_, None, None) => String::new(),
         (_, Some(absence), _) => absence.clone(),
         (_, None, Some(count)) => counted(count, "device"),
     };
@@ -300,9 +309,9 @@ fn part(part: &Part, subject: &str, title: &str, more: String) -> Entry {
     Entry {
         outcome: outcome(&part.verdict),
         rows: vec![
-            ("library", value(part.library.as_ref())),
-            ("Vulkan", value(part.api_version.as_ref())),
-            ("instance extensions", part.instance_extensions.join(", ")),
+            ("library", value(part.library.as_ref()), Brief::Value),
+            ("Vulkan", value(part.api_version.as_ref()), Brief::NameAndValue),
+            ("instance extensions", part.instance_extensions.join(", "), Brief::Nothing),
         ],
         notes: against(subject, part),
         log: log(&part.facts),
@@ -315,8 +324,8 @@ fn driver(driver: &Driver) -> Entry {
     let title = driver.part.linked();
     let mut entry = part(&driver.part, &title, &title, String::new());
     let own = [
-        ("interface", value(driver.interface_version.as_ref())),
-        ("devices", value(count.as_ref())),
+        ("interface", value(driver.interface_version.as_ref()), Brief::NameAndValue),
+        ("devices", value(count.as_ref()), Brief::Value),
     ];
     entry.rows.splice(2..2, own);
     let absence = driver.absent_hardware.iter();
@@ -346,7 +355,8 @@ fn layer(layer: &Layer) -> Entry {
     let more = format!("{kind}{enabled}, {}", layer.part.linked());
     let title = name.as_deref().unwrap_or("(no layer)");
     let mut entry = part(&layer.part, &subject, title, more);
-    entry.rows.push(("device extensions", layer.device_extensions.join(", ")));
+    let extensions = layer.device_extensions.join(", ");
+    entry.rows.push(("device extensions", extensions, Brief::Nothing));
     entry
 }
 

@@ -17,7 +17,7 @@ use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::memory::Fault;
 
-use crate::event::{Event, InstanceEvent, LibraryEvent, LibraryFailure};
+use crate::event::{Event, InstanceEvent, LibraryEvent, LibraryFailure, PhysicalDeviceEvent};
 use crate::host::HostSystem;
 use crate::instance::extensions::{self, advertised_by, is_known, unknown_allowed};
 use crate::journal::Journal;
@@ -52,6 +52,14 @@ pub enum Step {
     Refused,
     /// A library is for programs of another word size, such as 32 bits.
     OtherClass,
+    /// The file of a library is at fault, and the reason ends with its path.
+    LibraryFile,
+    /// The driver's vkCreateInstance returns this VkResult.
+    CreationFailed(i32),
+    /// The driver's vkEnumeratePhysicalDevices returns this VkResult.
+    EnumerationFailed(i32),
+    /// The driver lacks a command of this name.
+    LacksCommand(Vec<u8>),
     /// vkCreateInstance refuses an instance extension of this name.
     RefusedExtension {
         /// The name.
@@ -72,6 +80,19 @@ impl Seen {
             }
             Event::LibraryFailure(LibraryFailure::Refused { .. }) => Step::Refused,
             Event::LibraryFailure(LibraryFailure::OtherClass { .. }) => Step::OtherClass,
+            Event::LibraryFailure(
+                LibraryFailure::PathTooLong { .. } | LibraryFailure::NeedsLibrary { .. },
+            ) => Step::Other,
+            Event::LibraryFailure(_) => Step::LibraryFile,
+            Event::InstanceEvent(InstanceEvent::DriverCreateFailed { result, .. }) => {
+                Step::CreationFailed(*result)
+            }
+            Event::PhysicalDeviceEvent(PhysicalDeviceEvent::DriverFailed { result, .. }) => {
+                Step::EnumerationFailed(*result)
+            }
+            Event::InstanceEvent(InstanceEvent::EntrypointMissing { command, .. }) => {
+                Step::LacksCommand(command.as_bytes().to_vec())
+            }
             Event::InstanceEvent(InstanceEvent::ExtensionUnknown { name }) => {
                 Step::RefusedExtension { name: name.as_bytes().to_vec(), is_known: false }
             }

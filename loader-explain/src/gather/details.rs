@@ -36,8 +36,9 @@ impl Explainer<'_> {
     /// The message with all details.
     pub(crate) fn fact(&self, message: &Event<'_>) -> Fact {
         let mut fact = Fact::of(Observation::of(&self.with_names(message)));
-        let doubt = of_version(message, &fact);
-        fact.why = fact.why.or(doubt);
+        if let Some(doubt) = of_version(message, &fact) {
+            (fact.kind, fact.why) = (Kind::Doubt, Some(doubt));
+        }
         let Some(why) = &mut fact.why else { return fact };
         match message {
             Event::SelectionRejection(SelectionRejection::Disabled {
@@ -165,15 +166,17 @@ pub(super) fn unopened(system: &WhatIf, library: &str, manifest: &str) -> Verdic
     if !library.starts_with('/') || library.contains('$') || system.exists(library.as_bytes()) {
         return Verdict::Accepted;
     }
-    let mut fact = Fact::of(probe::missing_library(library, manifest));
-    fact.why.iter_mut().for_each(|why| name_oddities(system, library, why));
+    let fact = Fact::of(probe::missing_library(library, manifest));
+    let mut fact = Fact { kind: Kind::LibraryFile, ..fact };
+    name_oddities(system, library, &mut fact);
     Verdict::Rejected(fact.into())
 }
 
 /// Adds to a reason against a library that its path is a link, or is odd.
-pub(super) fn name_oddities(system: &WhatIf, library: &str, why: &mut Why) {
-    if let Some(target) = link_target(system, library)
-        && why.reason.ends_with(library)
+pub(super) fn name_oddities(system: &WhatIf, library: &str, cause: &mut Fact) {
+    let Some(why) = &mut cause.why else { return };
+    if matches!(cause.kind, Kind::OtherClass | Kind::LibraryFile)
+        && let Some(target) = link_target(system, library)
     {
         why.reason += &format!(", a link to {target}");
     }

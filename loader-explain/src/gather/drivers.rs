@@ -10,7 +10,7 @@ use loader_discovery::{Context, OutOfMemory};
 use super::searches::searches;
 use super::{Case, without_driver};
 use crate::child::Errand;
-use crate::fact::Fact;
+use crate::fact::{Fact, Kind, text};
 use crate::report::{Driver, Part, Search, Verdict};
 use crate::request::Request;
 
@@ -54,10 +54,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
         let mut facts = explainer.take(journal);
         drivers.push(match candidate {
             Ok(manifest) => {
-                // The loader uses the driver in spite of what an event says against the manifest.
-                let is_doubt =
-                    |fact: &&Fact| fact.why.is_some() && fact.name.starts_with("ManifestEvent::");
-                let doubt = facts.iter().find(is_doubt);
+                let doubt = facts.iter().find(|fact| fact.kind == Kind::Doubt);
                 let problem = doubt.map(|fact| fact.clone().into());
                 accepted(case, &manifest, Part { problem, ..described(&manifest, facts) })
             }
@@ -71,7 +68,15 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
                 };
                 let verdict = Verdict::Rejected(explainer.fact(&driver.cause).into());
                 let part = Part { verdict, ..part };
-                Driver { part, path: driver.path, ..Driver::default() }
+                let left_out = match &driver.cause {
+                    Event::PolicyEvent(PolicyEvent::LeftOut { gpu, source, asked, .. }) => {
+                        let [gpu, source, asked] =
+                            [gpu, source, asked].map(|it| text(it.as_bytes()));
+                        Some(format!("its GPU{gpu}, and {source}; this program asks for {asked}"))
+                    }
+                    _ => None,
+                };
+                Driver { part, path: driver.path, left_out, ..Driver::default() }
             }
         });
     }

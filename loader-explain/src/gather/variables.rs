@@ -15,10 +15,9 @@ use loader_discovery::variables;
 use super::layers::Layers;
 use super::settings::LAYERS;
 use super::{Case, LIBRARY_PATH};
-use crate::fact::{Fact, file_name};
+use crate::fact::file_name;
 use crate::near;
 use crate::opening::DEVICE_SELECT;
-use crate::own_event;
 use crate::report::{Devices, Driver, Hidden, Layer, Variable};
 use crate::roles::{self, Role};
 use crate::text::optional;
@@ -137,13 +136,11 @@ fn absent((vendor, device): (u32, u32), devices: &Devices) -> Option<String> {
 
 /// The variable of the dynamic linker, if it brings a library.
 fn of_library_path(system: &WhatIf, drivers: &[Driver], layers: &[Layer]) -> Option<Variable> {
-    let facts = drivers.iter().flat_map(|driver| &driver.part.facts);
-    let facts = facts.chain(layers.iter().flat_map(|layer| &layer.part.facts));
-    let in_words = |fact: &Fact| {
-        let manifest = file_name(fact.field("manifest")?);
-        Some(format!("brings {} for {manifest}", fact.field("library")?))
-    };
-    let brought = facts.filter(|fact| fact.name == own_event::BROUGHT).filter_map(in_words);
+    let parts = drivers.iter().map(|driver| &driver.part);
+    let parts = parts.chain(layers.iter().map(|layer| &layer.part));
+    let brought = parts.filter_map(|part| {
+        Some(format!("brings {} for {}", part.brought.as_ref()?, file_name(&part.manifest)))
+    });
     let effect = brought.collect::<Vec<_>>().join("; ");
     let value = system.peek(LIBRARY_PATH).filter(|_| !effect.is_empty())?;
     Some(of(LIBRARY_PATH, &value, effect))

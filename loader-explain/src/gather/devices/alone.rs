@@ -44,21 +44,10 @@ impl Alone {
         self.opening.drivers.iter().find_map(Verdict::explanation)
     }
 
-    /// The result in an event of the loader.
-    fn result(&self, event: &str) -> Option<i32> {
-        self.event(event)?.field("result")?.parse().ok()
-    }
-
-    fn event(&self, name: &str) -> Option<&Fact> {
-        self.opening.facts.iter().find(|fact| fact.name == name)
-    }
-
     /// What the cause of a rejection does not say: the name of a result, or of a command that is missing.
-    fn details(&self, cause: &str) -> String {
-        let result = self.result(cause).map(result_name);
-        let missing = self.event("InstanceEvent::EntrypointMissing");
-        let command = missing.and_then(|fact| fact.field("command"));
-        optional(", ", result) + &optional(": ", command)
+    fn details(&self) -> String {
+        let result = self.opening.creation_failed.map(result_name);
+        optional(", ", result) + &optional(": ", self.opening.lacks_command.as_ref())
     }
 
     /// Whether the driver ended the process before vkCreateInstance returned.
@@ -135,7 +124,7 @@ fn note(driver: &mut Driver, alone: &Alone) {
         driver.part.problem.clone().or_else(|| Some(end.clone()))
     } else if let Some(cause) = alone.rejection() {
         let mut cause = cause.clone();
-        cause.why.reason += &(alone.details(&cause.event) + &words);
+        cause.why.reason += &(alone.details() + &words);
         driver.part.verdict = Verdict::Rejected(cause);
         return;
     } else if count > 0 {
@@ -143,9 +132,7 @@ fn note(driver: &mut Driver, alone: &Alone) {
     } else if let Some(absence) = hardware::absence(&driver.part.manifest, &HostSystem) {
         driver.absent_hardware = Some(absence);
         return;
-    } else if let Some(result) =
-        alone.result("PhysicalDeviceEvent::DriverFailed").filter(|it| *it != NO_DEVICE)
-    {
+    } else if let Some(result) = alone.opening.enumeration_failed.filter(|it| *it != NO_DEVICE) {
         failed(format!("vkEnumeratePhysicalDevices returned {}", result_name(result)))
     } else if let Some(Line::Devices(Err(command))) = &alone.opening.answer
         && !command.means_no_device()
