@@ -3,8 +3,8 @@
 //! settings file has to do with it.
 
 use loader_discovery::event::{
-    Event, JsonFailure, KeptEvents, LayerEvent, LayerManifestRejection, ManifestEvent,
-    ManifestRejection, Observation, PolicyEvent, SelectionRejection, SettingsEvent, Text,
+    Event, JsonFailure, KeptEvents, LayerEvent, LayerManifestRejection, ManifestRejection,
+    Observation, PolicyEvent, SelectionRejection, SettingsEvent, Text,
 };
 use loader_discovery::json;
 use loader_discovery::select::Globs;
@@ -12,7 +12,7 @@ use loader_discovery::system::{ErrorKind, System as _};
 use loader_runtime::probe;
 
 use super::settings::Settings;
-use crate::fact::{Fact, Kind, Why, text};
+use crate::fact::{Fact, Kind, text};
 use crate::report::Verdict;
 use crate::roles;
 use crate::what_if::WhatIf;
@@ -36,9 +36,6 @@ impl Explainer<'_> {
     /// The message with all details.
     pub(crate) fn fact(&self, message: &Event<'_>) -> Fact {
         let mut fact = Fact::of(Observation::of(&self.with_names(message)));
-        if let Some(doubt) = of_version(message, &fact) {
-            (fact.kind, fact.why) = (Kind::Doubt, Some(doubt));
-        }
         let Some(why) = &mut fact.why else { return fact };
         match message {
             Event::SelectionRejection(SelectionRejection::Disabled {
@@ -81,6 +78,7 @@ impl Explainer<'_> {
                 why.reason += &format!(": none of its `app_keys` is {program}");
                 fact.kind = Kind::Disabled;
             }
+            Event::ManifestEvent(_) => fact.kind = Kind::Doubt,
             Event::SettingsEvent(SettingsEvent::DriverReplaced { .. }) => {
                 fact.kind = Kind::Disabled
             }
@@ -245,21 +243,4 @@ fn wrong_letters(text: &[u8]) -> Option<(&'static str, &'static str)> {
     // Such marks may also stand in a text that is wrong elsewhere.
     let is_cure = straight.as_bytes() != text && json::document(b"", straight.into_bytes()).is_ok();
     is_cure.then_some(("; it has curly quotation marks", "write straight ones: \""))
-}
-
-/// What is wrong with the version of a driver manifest that the loader uses in spite of it.
-fn of_version(message: &Event<'_>, fact: &Fact) -> Option<Why> {
-    let effect = "so that the driver counts as one of Vulkan 1.0";
-    let reason = match message {
-        Event::ManifestEvent(ManifestEvent::ApiVersionNotString { .. }) => {
-            format!("has an `api_version` that is no text, {effect}")
-        }
-        Event::ManifestEvent(ManifestEvent::ApiVersionBelow1 { .. }) => {
-            let version = fact.field("version").unwrap_or_default();
-            format!("has an `api_version` that reads as {version}, {effect}")
-        }
-        _ => return None,
-    };
-    let cure = "write a text such as \"1.3.0\", the highest Vulkan version of the driver";
-    Some(Why { reason, cure: cure.to_owned() })
 }
