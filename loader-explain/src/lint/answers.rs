@@ -5,12 +5,12 @@ use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt as _;
 use std::path::Path;
 
-use jsonc_parser::ast::Value;
+use loader_discovery::json::Value;
 use loader_discovery::manifest::resolve_library;
 use loader_discovery::system::Platform;
 
 use super::Findings;
-use super::position::{elements, member};
+use super::position::member;
 use crate::child::{Errand, Line};
 use crate::opening;
 use crate::own_answers::OwnAnswers;
@@ -31,7 +31,7 @@ impl Findings<'_> {
     }
 
     /// What the library of a layer says.
-    fn answers(&self, layer: &Value<'_>, name: &str) -> Option<OwnAnswers> {
+    fn answers(&self, layer: Value<'_>, name: &str) -> Option<OwnAnswers> {
         let given = string(layer, "library_path")?;
         let library =
             resolve_library(Platform::HOST, self.path.as_bytes(), given.as_bytes()).ok()?;
@@ -48,7 +48,7 @@ impl Findings<'_> {
         }
     }
 
-    fn compare(&mut self, start: usize, layer: &Value<'_>, name: &str, answers: &OwnAnswers) {
+    fn compare(&mut self, start: usize, layer: Value<'_>, name: &str, answers: &OwnAnswers) {
         let OwnAnswers { layers, instance_extensions, device_extensions } = answers;
         if let Some(layers) = layers {
             let Some(own) = layers.iter().find(|own| own.name == name) else {
@@ -89,20 +89,19 @@ impl Findings<'_> {
 }
 
 /// The start of a member, or else of the layer.
-fn place(layer: &Value<'_>, key: &str, layer_start: usize) -> usize {
+fn place(layer: Value<'_>, key: &str, layer_start: usize) -> usize {
     member(layer, key).map_or(layer_start, |(start, _)| start)
 }
 
-fn string<'v>(object: &'v Value<'_>, key: &str) -> Option<&'v str> {
-    Some(member(object, key)?.1.as_string_lit()?.value.as_ref())
+fn string<'v>(object: Value<'v>, key: &str) -> Option<&'v str> {
+    member(object, key)?.1.as_str()
 }
 
 /// Names and versions.
-fn extensions(layer: &Value<'_>, key: &str) -> Vec<(String, u32)> {
-    let list = member(layer, key).map(|(_, list)| elements(list));
-    let one = |(_, extension): (usize, &Value<'_>)| {
+fn extensions(layer: Value<'_>, key: &str) -> Vec<(String, u32)> {
+    let one = |extension: Value<'_>| {
         let version = string(extension, "spec_version").and_then(|version| version.parse().ok());
         Some((string(extension, "name")?.to_owned(), version.unwrap_or_default()))
     };
-    list.into_iter().flatten().filter_map(one).collect()
+    layer.get(key).into_iter().flat_map(Value::children).filter_map(one).collect()
 }
