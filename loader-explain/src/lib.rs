@@ -59,7 +59,7 @@ pub use fact::{Fact, Kind, PackedVersion, Why};
 pub use loader_discovery::OutOfMemory;
 pub use report::{
     Devices, Driver, Explanation, Failure, Hidden, Hider, Layer, LayerOfSettings, LeftOut,
-    LeftOutLayer, Part, Place, Report, Search, Settings, Variable, Verdict,
+    LeftOutLayer, ManifestKind, Part, Place, Report, Search, Settings, Variable, Verdict,
 };
 pub use request::Request;
 

@@ -107,15 +107,13 @@ pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutO
         Ok(document) => document,
         Err(failure) => return Ok(unreadable(failure, &path, &content)),
     };
-    let is_document = serde_json::from_str::<IgnoredAny>(&content).is_ok();
-    let root = is_document.then(|| document.root());
-    let positions = &Positions { text: &content, root };
+    let positions = &Positions { text: &content, root: Some(document.root()) };
     let mut findings = Findings { path: &path, positions, found: Vec::new() };
     if is_misnamed(&path) {
         findings.warn(0, "not-named-json", format!("the file {}", NOT_JSON.0), NOT_JSON.1);
     }
     findings.judge(document.root());
-    if !is_document {
+    if serde_json::from_str::<IgnoredAny>(&content).is_err() {
         findings.no_document(document.root().is_object());
     }
     findings.check_document();

@@ -68,7 +68,7 @@ unsafe fn found<F: Copy>(library: *mut libc::c_void, name: &CStr) -> Option<F> {
 }
 
 /// A list that a function enumerates.
-fn read<T: Clone + Default, R>(
+fn read<T: Copy + Default, R>(
     list: Option<impl Fn(*mut u32, *mut T) -> vk::Result>,
     of: impl Fn(&T) -> R,
 ) -> Option<Vec<R>> {

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use loader_discovery::manifest::layer::OVERRIDE_LAYER;
+use loader_discovery::manifest::layer::{LayerKind, OVERRIDE_LAYER};
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::devices::Device;
@@ -163,33 +163,47 @@ impl fmt::Display for Hider {
     }
 }
 
-impl Serialize for Hider {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
+/// What a manifest is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ManifestKind {
+    #[default]
+    Driver,
+    Layer(LayerKind),
+}
+
+impl fmt::Display for ManifestKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ManifestKind::Driver => "driver",
+            ManifestKind::Layer(kind) => kind.in_words(),
+        })
     }
+}
+
+/// Writes a value as it is printed.
+fn in_words<S: Serializer>(value: &impl fmt::Display, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(value)
 }
 
 /// A manifest that the loader would find without something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Hidden {
-    /// `driver`, `implicit layer` or `explicit layer`.
-    pub kind: String,
+    #[serde(serialize_with = "in_words")]
+    pub kind: ManifestKind,
     /// The name of a layer.
     pub name: Option<String>,
     pub manifest: String,
     pub library: Option<String>,
+    #[serde(serialize_with = "in_words")]
     pub by: Hider,
     #[serde(flatten)]
     pub why: Why,
 }
 
-/// The [`Hidden::kind`] of a driver.
-pub(crate) const DRIVER: &str = "driver";
-
 impl Hidden {
     /// Whether this is a driver. A manifest of a layer that is rejected has no name either.
     pub fn is_driver(&self) -> bool {
-        self.kind == DRIVER
+        self.kind == ManifestKind::Driver
     }
 
     /// The layer, or the file of a driver.
@@ -323,7 +337,8 @@ pub struct Layer {
     pub name: Option<String>,
     #[serde(flatten)]
     pub part: Part,
-    pub kind: String,
+    #[serde(serialize_with = "in_words")]
+    pub kind: ManifestKind,
     pub device_extensions: Vec<String>,
     /// Why the layer is enabled.
     pub enabled_by: Option<String>,
@@ -413,6 +428,7 @@ pub struct Devices {
 pub struct LeftOut {
     pub device: Device,
     /// The variables.
+    #[serde(serialize_with = "in_words")]
     pub by: Hider,
 }
 

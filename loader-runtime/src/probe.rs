@@ -17,6 +17,7 @@ use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::memory::Fault;
 
+use crate::enumeration;
 use crate::event::{Event, InstanceEvent, LibraryEvent, LibraryFailure, PhysicalDeviceEvent};
 use crate::host::HostSystem;
 use crate::instance::extensions::{self, advertised_by, is_known, unknown_allowed};
@@ -209,6 +210,19 @@ pub fn open_layer(
 fn seen(named: NamedLibrary<'_>, fault: Fault<Event<'static>>) -> Box<Seen> {
     let cause = fault.rejection().unwrap_or_else(|_| named.without_memory().into());
     Box::new(Seen::of(&cause))
+}
+
+/// The whole list that `query` enumerates by Vulkan's two calls: without an array for the number, and with one.
+///
+/// # Errors
+///
+/// The error of `query`, or VK_ERROR_OUT_OF_HOST_MEMORY for a number that is nonsense.
+pub fn list<T: Copy + Default>(
+    query: impl Fn(*mut u32, *mut T) -> vk::Result,
+) -> Result<Vec<T>, vk::Result> {
+    let query = |count, array| enumeration::filled(query(count, array));
+    let list = enumeration::list(HostAllocator::NONE, query)?;
+    Ok(list.iter().copied().collect())
 }
 
 /// vkGetInstanceProcAddr of this loader, for a program that contains the loader.

@@ -126,7 +126,7 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
         (0, Ok(SearchReplacedBy::Nothing)) => {
             match case.hidden.iter().find(|hidden| hidden.is_driver()) {
                 Some(Hidden { by, manifest, kind, .. }) => {
-                    let (effect, cure) = by.effect(kind, manifest);
+                    let (effect, cure) = by.effect(*kind, manifest);
                     (format!("the search finds no driver, because {by} {effect}"), cure)
                 }
                 None => (

@@ -12,7 +12,7 @@ use loader_discovery::{Context, OutOfMemory};
 use super::settings::{self, Settings};
 use super::{Case, drivers, layers};
 use crate::fact::Why;
-use crate::report::{DRIVER, Driver, Hidden, Hider, Layer, Part, Verdict};
+use crate::report::{Driver, Hidden, Hider, Layer, ManifestKind, Part, Verdict};
 use crate::request::Request;
 use crate::roles::{self, Of, Role};
 use crate::what_if::{Changes, WhatIf};
@@ -59,11 +59,11 @@ pub(super) fn gather(
                 layers.retain(|it| it.name.as_deref().is_some_and(|name| names.contains(name)));
             }
         }
-        let of_drivers = drivers.into_iter().map(|it| (DRIVER.to_owned(), None, it.part));
+        let of_drivers = drivers.into_iter().map(|it| (ManifestKind::Driver, None, it.part));
         let of_layers = layers.into_iter().map(|it| (it.kind, it.name, it.part));
         let new = of_drivers.chain(of_layers).filter_map(|(kind, name, part)| {
             let Part { manifest, library, .. } = part;
-            let (by, why) = (hider.clone(), hider.why(case, &kind, &manifest));
+            let (by, why) = (hider.clone(), hider.why(case, kind, &manifest));
             let is_new = known.insert((manifest.clone(), name.clone()));
             is_new.then_some(Hidden { kind, name, manifest, library, by, why })
         });
@@ -142,7 +142,7 @@ impl Hider {
     }
 
     /// Why a manifest is hidden, and what to do.
-    fn why(&self, case: Case<'_>, kind: &str, manifest: &str) -> Why {
+    fn why(&self, case: Case<'_>, kind: ManifestKind, manifest: &str) -> Why {
         let (effect, cure) = self.effect(kind, manifest);
         let reason = match self {
             Hider::Settings(path) => {
@@ -159,12 +159,12 @@ impl Hider {
     }
 
     /// What it does that hides a manifest, and the cure.
-    pub(super) fn effect(&self, kind: &str, manifest: &str) -> (String, String) {
+    pub(super) fn effect(&self, kind: ManifestKind, manifest: &str) -> (String, String) {
         let folder = manifest.rsplit_once("/vulkan/").map_or(manifest, |(folder, _)| folder);
         let unset = format!("unset {self}");
         match self {
             Hider::Settings(_) => {
-                let kind = if kind == DRIVER { DRIVER } else { "layer" };
+                let kind = if kind == ManifestKind::Driver { "driver" } else { "layer" };
                 let cure = format!("add the {kind} in vkconfig, or remove the settings file");
                 (format!("names the only {kind}s"), cure)
             }

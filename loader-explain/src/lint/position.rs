@@ -14,7 +14,7 @@ pub(super) type Place<'t> = (usize, Value<'t>);
 /// The text of a file, with the place of each of its values.
 pub(super) struct Positions<'t> {
     pub(super) text: &'t str,
-    /// `None` for a text that is no JSON document.
+    /// The first value; `None` for a text that the loader cannot read.
     pub(super) root: Option<Value<'t>>,
 }
 

@@ -14,7 +14,7 @@ use crate::child::Errand;
 use crate::fact::{Fact, Why, text};
 use crate::gather::{Case, hidden};
 use crate::own_event;
-use crate::report::{Explanation, Layer, Part, Verdict};
+use crate::report::{Explanation, Layer, ManifestKind, Part, Verdict};
 
 /// The maximum number of facts of a layer, and of its manifest, in a report: a hostile manifest has
 /// thousands of layers, and a fault in each.
@@ -72,7 +72,7 @@ impl<'a> Entries<'a> {
         Layer {
             name: left_out.name.clone(),
             part: Part { verdict, ..part },
-            kind: left_out.kind.in_words().to_owned(),
+            kind: ManifestKind::Layer(left_out.kind),
             ..Layer::default()
         }
     }
@@ -123,7 +123,7 @@ impl<'a> Entries<'a> {
         Layer {
             name: Some(layer.name.clone()),
             part: Part { instance_extensions: names(&layer.instance_extensions), ..part },
-            kind: layer.kind.in_words().to_owned(),
+            kind: ManifestKind::Layer(layer.kind),
             device_extensions: names(&layer.device_extensions),
             ..Layer::default()
         }

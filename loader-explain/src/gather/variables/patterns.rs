@@ -1,12 +1,13 @@
 //! The elements of lists in variables that name nothing: most often because they are misspelt, or break a rule of
 //! the variable.
 
+use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::select::Globs;
 use loader_discovery::system::System as _;
 
 use crate::fact::file_name;
 use crate::near;
-use crate::report::{Driver, Hidden, Layer, why_hidden};
+use crate::report::{Driver, Hidden, Layer, ManifestKind, why_hidden};
 use crate::roles::{self, Of, Role};
 use crate::what_if::WhatIf;
 
@@ -74,8 +75,11 @@ const RULES: [(char, &[Kind], &str); 14] = [
 ];
 
 /// The words of filters for layers, each with the kind of layers for which it stands.
-const WORDS: [(&str, &str); 3] =
-    [("~all~", ""), ("~implicit~", "implicit"), ("~explicit~", "explicit")];
+const WORDS: [(&str, Option<LayerKind>); 3] = [
+    ("~all~", None),
+    ("~implicit~", Some(LayerKind::Implicit)),
+    ("~explicit~", Some(LayerKind::Explicit)),
+];
 
 /// The elements of a list that name nothing, if there are any.
 pub(super) fn useless(
@@ -99,7 +103,9 @@ pub(super) fn useless(
         WORDS.iter().find(|(word, _)| kind == Layers && *word == element)
     };
     let names_nothing = |element: &&str| match (kind, of_word(element)) {
-        (_, Some((_, of))) => !layers.iter().any(|layer| layer.kind.contains(of)),
+        (_, Some((_, of))) => {
+            !layers.iter().any(|layer| of.is_none_or(|of| layer.kind == ManifestKind::Layer(of)))
+        }
         (Paths, _) => !system.exists(element.as_bytes()) || is_other_file(system, element),
         (Names, _) => !names.contains(element),
         (Layers, _) if element.starts_with('~') => true,
