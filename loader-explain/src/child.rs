@@ -4,7 +4,6 @@
 //! each event, as it happens, and one for the result.
 
 use std::error::Error;
-use std::ffi::CString;
 use std::fs::File;
 use std::io::Write as _;
 use std::os::fd::AsFd as _;
@@ -21,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use crate::devices::{self, Answer, Application, Device};
 use crate::fact::{Fact, Kind, text};
 use crate::gather::details::access;
-use crate::own_answers::{self, OwnAnswers};
+use crate::own_answers::OwnLayer;
 use crate::startup::{self, Cost};
 use crate::what_if::WhatIf;
 
@@ -36,8 +35,8 @@ pub(crate) enum Errand {
     Devices(Application),
     /// The same, for what it costs.
     Cost(Application),
-    /// Ask the library of a layer what it says of the layer.
-    OwnAnswers { library: Vec<u8>, layer: String },
+    /// Ask a library what it says of its layers.
+    OwnAnswers { library: Vec<u8> },
 }
 
 /// A driver or layer that could be opened.
@@ -80,7 +79,8 @@ pub(crate) enum Line {
     Opened(Result<Opened, (Fact, Kind)>),
     Devices(Answer<Vec<Device>>),
     Cost(Cost),
-    OwnAnswers(OwnAnswers),
+    /// `None` if the library has no such lists.
+    OwnAnswers(Option<Vec<OwnLayer>>),
 }
 
 /// The file of the answer. Standard output is the library's.
@@ -137,8 +137,10 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
                 write(&Line::Cost(Cost::of(start, &calls, devices)));
             });
         }
-        Errand::OwnAnswers { library, layer } => {
-            write(&Line::OwnAnswers(own_answers::ask(&CString::new(library)?, &layer)));
+        Errand::OwnAnswers { library } => {
+            let layers = probe::layers_of_library(&library);
+            let layers = layers.map(|layers| layers.into_iter().map(OwnLayer::from).collect());
+            write(&Line::OwnAnswers(layers));
         }
     }
     Ok(())

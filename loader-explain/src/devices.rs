@@ -196,7 +196,7 @@ fn found<F>(command: &str, function: Option<F>) -> Answer<F> {
 
 /// The elements that a command enumerates. `enumerate` calls the command with a count, and with NULL or
 /// an array of as many elements.
-pub(crate) fn all<T: Copy + Default>(
+fn all<T: Copy + Default>(
     command: &str,
     enumerate: Option<impl Fn(*mut u32, *mut T) -> vk::Result>,
 ) -> Answer<Vec<T>> {
@@ -262,7 +262,7 @@ fn pci(commands: &PhysicalDeviceDispatchTable, device: vk::PhysicalDevice) -> Op
 }
 
 /// A text in an array of a Vulkan structure.
-pub(crate) fn text<const N: usize>(array: &[c_char; N]) -> String {
+fn text<const N: usize>(array: &[c_char; N]) -> String {
     let bytes = array.map(c_char::cast_unsigned);
     let text = CStr::from_bytes_until_nul(&bytes).unwrap_or(c"(text without end)");
     text.to_string_lossy().into_owned()

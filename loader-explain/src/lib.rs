@@ -13,7 +13,7 @@
 //!
 //! ```text
 //! cli, program -> gather (what_if, child) -> report -> view -> text | html; report -> json | why
-//!              -> lint, packages
+//!              -> startup (gather, child), gpus (gather::drivers), lint (child), packages
 //! ```
 //!
 //! `gather` runs the walks of `loader-discovery` on the system, or on the changed one of `what_if`,

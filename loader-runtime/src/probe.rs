@@ -16,10 +16,12 @@ use loader_discovery::event::template::Templates;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::memory::Fault;
+#[cfg(any(target_os = "linux", target_os = "android"))]
+use loader_discovery::system::android::LayerProperties;
 
 use crate::enumeration;
 use crate::event::{Event, InstanceEvent, LibraryEvent, LibraryFailure, PhysicalDeviceEvent};
-use crate::host::HostSystem;
+use crate::host::{self, HostSystem};
 use crate::instance::extensions::{self, advertised_by, is_known, unknown_allowed};
 use crate::journal::Journal;
 use crate::layers::library::LayerLibrary;
@@ -223,6 +225,14 @@ pub fn list<T: Copy + Default>(
     let query = |count, array| enumeration::filled(query(count, array));
     let list = enumeration::list(HostAllocator::NONE, query)?;
     Ok(list.iter().copied().collect())
+}
+
+/// What a library says of its layers by the lists that layers export for loaders without manifests
+/// (layers.md 12). `None` if the library cannot be opened, or lacks such a list. The library stays open.
+#[cfg(any(target_os = "linux", target_os = "android"))]
+#[must_use]
+pub fn layers_of_library(library: &[u8]) -> Option<Vec<LayerProperties>> {
+    host::layers_of(library).ok()
 }
 
 /// vkGetInstanceProcAddr of this loader, for a program that contains the loader.

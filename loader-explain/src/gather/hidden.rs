@@ -118,7 +118,9 @@ impl Hider {
 
     fn hides_layers(&self) -> bool {
         match self {
-            Hider::Variables(all) => all.iter().any(|it| !is_for_drivers(it)),
+            Hider::Variables(all) => {
+                all.iter().any(|it| roles::of(it) != Some((Of::Drivers, Role::Replaces)))
+            }
             Hider::Settings(_) | Hider::Override(_) => true,
         }
     }
@@ -194,9 +196,4 @@ fn replaces_folders(_: Of, role: Role) -> bool {
 
 fn is_folder(variable: &str) -> bool {
     roles::of(variable).is_some_and(|(of, role)| replaces_folders(of, role))
-}
-
-/// Whether the variable replaces the search for drivers.
-fn is_for_drivers(variable: &str) -> bool {
-    roles::of(variable) == Some((Of::Drivers, Role::Replaces))
 }
