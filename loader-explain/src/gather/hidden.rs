@@ -173,7 +173,7 @@ impl Hider {
             Hider::Override(_) => ("replaces the search".to_owned(), END_OF_OVERRIDE.to_owned()),
             Hider::Variables(all) => match (&**all, all.first().and_then(|it| roles::of(it))) {
                 ([only], Some((_, Role::SystemFolders))) => {
-                    (format!("leaves out {folder}"), format!("add {folder} to {only}, or {unset}"))
+                    (format!("leaves out {folder}"), format!("add {folder} to {only}, or unset it"))
                 }
                 ([_], Some((_, Role::UserFolder))) => (format!("leaves out {folder}"), unset),
                 ([_], _) => ("replaces the search".to_owned(), unset),
@@ -182,7 +182,7 @@ impl Hider {
         }
     }
 
-    /// Whether this is a list of the system's folders alone, which people set for other programs.
+    /// Whether a list of the system's folders is among the variables, which people set for other programs.
     pub(crate) fn is_list_of_folders(&self) -> bool {
         let is_one = |name: &&str| matches!(roles::of(name), Some((_, Role::SystemFolders)));
         matches!(self, Hider::Variables(all) if all.iter().any(is_one))
