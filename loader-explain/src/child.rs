@@ -4,7 +4,6 @@
 //! each event, as it happens, and one for the result.
 
 use std::error::Error;
-use std::ffi::CString;
 use std::fs::File;
 use std::io::Write as _;
 use std::os::fd::AsFd as _;
@@ -21,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use crate::devices::{self, Answer, Application, Device};
 use crate::fact::{Fact, Kind, text};
 use crate::gather::details::access;
-use crate::own_answers::{self, OwnAnswers};
+use crate::own_answers::OwnLayer;
 use crate::startup::{self, Cost};
 use crate::what_if::WhatIf;
 
@@ -36,19 +35,29 @@ pub(crate) enum Errand {
     Devices(Application),
     /// The same, for what it costs.
     Cost(Application),
-    /// Ask the library of a layer what it says of the layer.
-    OwnAnswers { library: Vec<u8>, layer: String },
+    /// Ask a library what it says of its layers.
+    OwnAnswers { library: Vec<u8> },
 }
 
 /// A driver or layer that could be opened.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Opened {
     /// The path that the dynamic linker reports.
-    pub(crate) library: Option<String>,
+    pub(crate) library: String,
     /// That of a driver.
     pub(crate) interface_version: Option<u32>,
-    /// Those of a driver.
+    /// Those of a driver, with those that the loader hides.
     pub(crate) instance_extensions: Vec<String>,
+    /// Those that the loader hides from applications.
+    pub(crate) hidden_extensions: Vec<String>,
+}
+
+/// An instance extension that the application requests and the loader refuses.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct RefusedExtension {
+    pub(crate) name: String,
+    /// Whether the loader passes such an extension on where a driver or layer has it.
+    pub(crate) is_known: bool,
 }
 
 /// A line of the child.
@@ -59,11 +68,19 @@ pub(crate) enum Line {
     Call(String),
     /// The dynamic linker refuses the library.
     Refused,
+    RefusedExtension(RefusedExtension),
+    /// The VkResult of a driver's vkCreateInstance.
+    CreationFailed(i32),
+    /// The VkResult of a driver's vkEnumeratePhysicalDevices.
+    EnumerationFailed(i32),
+    /// The name of a command.
+    LacksCommand(String),
     /// The driver or layer, or the cause for which it is rejected.
     Opened(Result<Opened, (Fact, Kind)>),
     Devices(Answer<Vec<Device>>),
     Cost(Cost),
-    OwnAnswers(OwnAnswers),
+    /// `None` if the library has no such lists.
+    OwnAnswers(Option<Vec<OwnLayer>>),
 }
 
 /// The file of the answer. Standard output is the library's.
@@ -88,10 +105,12 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
             let api_version = ApiVersion(api_version);
             let manifest =
                 DriverManifest { path: manifest, library, api_version, pci_vendors: Vec::new() };
+            let names = |names: &[Vec<u8>]| names.iter().map(|name| text(name)).collect();
             let opened = probe::open_driver(&manifest).map(|opened| Opened {
-                library: Some(text(&opened.library)),
+                library: text(&opened.library),
                 interface_version: Some(opened.interface_version),
-                instance_extensions: opened.instance_extensions.iter().map(|it| text(it)).collect(),
+                instance_extensions: names(&opened.instance_extensions),
+                hidden_extensions: names(&opened.hidden_extensions),
             });
             write(&Line::Opened(opened.map_err(|cause| of_cause(*cause))));
         }
@@ -101,15 +120,12 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
             let functions =
                 LayerFunctions { negotiate, get_instance_proc_addr, get_device_proc_addr };
             let opened = probe::open_layer(&manifest, &library, &functions);
-            let opened =
-                opened.map(|path| Opened { library: Some(text(&path)), ..Opened::default() });
+            let opened = opened.map(|path| Opened { library: text(&path), ..Opened::default() });
             write(&Line::Opened(opened.map_err(|cause| of_cause(*cause))));
         }
         Errand::Devices(application) => {
             loader_runtime::on_load();
-            if application.driver.is_some() {
-                probe::observe(|seen| write(&Line::Fact(fact(seen))));
-            }
+            probe::observe(observe_instance);
             devices::enumerate(&application, |answer| write(&Line::Devices(answer)));
         }
         Errand::Cost(application) => {
@@ -121,8 +137,10 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
                 write(&Line::Cost(Cost::of(start, &calls, devices)));
             });
         }
-        Errand::OwnAnswers { library, layer } => {
-            write(&Line::OwnAnswers(own_answers::ask(&CString::new(library)?, &layer)));
+        Errand::OwnAnswers { library } => {
+            let layers = probe::layers_of_library(&library);
+            let layers = layers.map(|layers| layers.into_iter().map(OwnLayer::from).collect());
+            write(&Line::OwnAnswers(layers));
         }
     }
     Ok(())
@@ -140,15 +158,29 @@ fn observe(seen: Seen) {
     match seen.step {
         Step::Call(function) => calling(function),
         Step::Refused => write(&Line::Refused),
-        Step::Denied(_) | Step::OtherClass | Step::Other => {}
+        _ => {}
     }
     write(&Line::Fact(fact(seen)));
+}
+
+/// Reports what fails in the creation of an instance.
+fn observe_instance(seen: Seen) {
+    write(&match seen.step {
+        Step::RefusedExtension { name, is_known } => {
+            Line::RefusedExtension(RefusedExtension { name: text(&name), is_known })
+        }
+        Step::CreationFailed(result) => Line::CreationFailed(result),
+        Step::EnumerationFailed(result) => Line::EnumerationFailed(result),
+        Step::LacksCommand(command) => Line::LacksCommand(text(&command)),
+        _ => return,
+    });
 }
 
 /// Why a library is rejected.
 fn of_cause(cause: Seen) -> (Fact, Kind) {
     let kind = match cause.step {
         Step::OtherClass => Kind::OtherClass,
+        Step::LibraryFile => Kind::LibraryFile,
         _ => Kind::Other,
     };
     (fact(cause), kind)

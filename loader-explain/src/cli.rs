@@ -86,36 +86,31 @@ pub(crate) enum Command {
         /// variable of the loader
         #[arg(value_parser = NonEmptyStringValueParser::new())]
         name: String,
-        /// Format of the answers
-        #[arg(long, default_value = "text", value_parser = one_of([Format::Text, Format::Json]))]
-        format: Format,
         #[command(flatten)]
-        request: Request,
+        question: Question,
     },
     /// Check manifests and settings files. Exits with 1 if one has an error
     Lint(LintOptions),
     /// Say which GPUs sleep, which drivers they have, and whether a program would wake them
-    Gpus {
-        /// Format of the answer
-        #[arg(long, default_value = "text", value_parser = one_of([Format::Text, Format::Json]))]
-        format: Format,
-        #[command(flatten)]
-        request: Request,
-    },
+    Gpus(Question),
     /// Measure what each driver and layer costs when a program starts, the worst first
-    Startup {
-        /// Format of the answer
-        #[arg(long, default_value = "text", value_parser = one_of([Format::Text, Format::Json]))]
-        format: Format,
-        #[command(flatten)]
-        request: Request,
-    },
+    Startup(Question),
     /// Print the ICD packages that the loader finds, as JSON (docs/icd-packages.md)
     Packages,
     /// Print the manual page
     Man,
     /// Print the completions of a shell
     Completions { shell: clap_complete::Shell },
+}
+
+/// What is asked, and how it is answered.
+#[derive(Args, Debug)]
+pub(crate) struct Question {
+    /// Format of the answer
+    #[arg(long, default_value = "text", value_parser = one_of([Format::Text, Format::Json]))]
+    pub(crate) format: Format,
+    #[command(flatten)]
+    pub(crate) request: Request,
 }
 
 #[derive(Args, Debug)]

@@ -65,10 +65,8 @@ pub(crate) struct FailedCommand {
 }
 
 impl FailedCommand {
-    /// The failure of a command, if the command returned one.
-    fn check(command: &str, code: vk::Result) -> Answer<()> {
-        let failed = || FailedCommand { command: command.to_owned(), result: Some(code.as_raw()) };
-        if code == vk::Result::SUCCESS { Ok(()) } else { Err(failed()) }
+    fn of(command: &str, code: vk::Result) -> FailedCommand {
+        FailedCommand { command: command.to_owned(), result: Some(code.as_raw()) }
     }
 
     /// The name of the VkResult.
@@ -185,7 +183,7 @@ fn create_instance(globals: &InstanceDispatchTable, wanted: &Application) -> Ans
     calling(CREATION);
     // SAFETY: `info` and what it points to live until the call returns; `instance` is writable.
     let code = unsafe { create(&raw const info, ptr::null(), &raw mut instance) };
-    FailedCommand::check(CREATION, code).map(|()| instance)
+    code.result().map(|()| instance).map_err(|code| FailedCommand::of(CREATION, code))
 }
 
 /// The extension with which a driver of Vulkan 1.0 reports PCI addresses.
@@ -198,21 +196,13 @@ fn found<F>(command: &str, function: Option<F>) -> Answer<F> {
 
 /// The elements that a command enumerates. `enumerate` calls the command with a count, and with NULL or
 /// an array of as many elements.
-pub(crate) fn all<T: Clone + Default>(
+fn all<T: Copy + Default>(
     command: &str,
     enumerate: Option<impl Fn(*mut u32, *mut T) -> vk::Result>,
 ) -> Answer<Vec<T>> {
     let enumerate = found(command, enumerate)?;
-    let mut count = 0;
     calling(command);
-    FailedCommand::check(command, enumerate(&raw mut count, ptr::null_mut()))?;
-    let mut elements = vec![T::default(); count as usize];
-    match enumerate(&raw mut count, elements.as_mut_ptr()) {
-        vk::Result::INCOMPLETE => {}
-        code => FailedCommand::check(command, code)?,
-    }
-    elements.truncate(count as usize);
-    Ok(elements)
+    probe::list(enumerate).map_err(|code| FailedCommand::of(command, code))
 }
 
 /// The names of the extensions that a command enumerates.
@@ -272,7 +262,7 @@ fn pci(commands: &PhysicalDeviceDispatchTable, device: vk::PhysicalDevice) -> Op
 }
 
 /// A text in an array of a Vulkan structure.
-pub(crate) fn text<const N: usize>(array: &[c_char; N]) -> String {
+fn text<const N: usize>(array: &[c_char; N]) -> String {
     let bytes = array.map(c_char::cast_unsigned);
     let text = CStr::from_bytes_until_nul(&bytes).unwrap_or(c"(text without end)");
     text.to_string_lossy().into_owned()

@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use loader_discovery::event::line::{Line, level_in_reports};
-use loader_discovery::event::{Observation, Text, Version};
+use loader_discovery::event::{self, Observation, Text, Version};
 use loader_discovery::manifest::version::ApiVersion;
 use serde::{Deserialize, Serialize};
 
-use crate::own_event;
 use crate::report::Explanation;
 
 /// A recorded event.
@@ -49,8 +48,12 @@ pub enum Kind {
     Disabled,
     /// A layer that somebody wants and that is not found.
     Missing,
-    /// The library is for programs of another word size, such as 32 bits.
+    /// The library is for programs of another word size, such as 32 bits. The reason ends with its path.
     OtherClass,
+    /// The file of the library is at fault. The reason ends with its path.
+    LibraryFile,
+    /// The loader uses the driver in spite of what its manifest says.
+    Doubt,
     #[default]
     Other,
 }
@@ -63,19 +66,14 @@ impl Fact {
         let Observation { name, bits, text, fields, why } = seen;
         let fields = fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         let (name, level) = (name.to_owned(), level_in_reports(bits).to_owned());
-        let why = why.map(|why| Why { reason: why.reason, cure: why.cure });
-        Fact { name, level, text, fields, why, kind: Kind::Other }
+        Fact { name, level, text, fields, why: why.map(Why::from), kind: Kind::Other }
     }
 
     /// An event of this program, without a text of the log.
     pub(crate) fn own(event: &str, reason: impl Into<String>, cure: impl Into<String>) -> Fact {
-        let kind = match event {
-            own_event::CRASHED | own_event::EXITED | own_event::TIMED_OUT => Kind::End,
-            _ => Kind::Other,
-        };
         let (name, level) = (event.to_owned(), "error".to_owned());
         let why = Some(Why { reason: reason.into(), cure: cure.into() });
-        Fact { name, level, why, kind, ..Fact::default() }
+        Fact { name, level, why, ..Fact::default() }
     }
 
     /// The text of a field.
@@ -92,8 +90,13 @@ impl Fact {
 /// For the cause of a fate: each has a reason and a cure.
 impl From<Fact> for Explanation {
     fn from(Fact { name, why, kind, .. }: Fact) -> Explanation {
-        let Why { reason, cure } = why.unwrap_or_default();
-        Explanation { event: name, reason, cure, kind }
+        Explanation { event: name, why: why.unwrap_or_default(), kind }
+    }
+}
+
+impl From<event::Why> for Why {
+    fn from(event::Why { reason, cure }: event::Why) -> Why {
+        Why { reason, cure }
     }
 }
 

@@ -2,7 +2,7 @@
 
 pub(crate) mod details;
 mod devices;
-mod drivers;
+pub(crate) mod drivers;
 pub(crate) mod failure;
 mod hidden;
 mod layers;
@@ -10,8 +10,7 @@ pub(crate) mod searches;
 pub(crate) mod settings;
 mod variables;
 
-use std::fs::File;
-use std::io::Read as _;
+use std::os::unix::ffi::OsStrExt as _;
 use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
 
@@ -23,18 +22,15 @@ use rustix::fs::StatVfsMountFlags;
 
 use crate::child::{Errand, Line, Opened};
 use crate::devices::DESTRUCTION;
-use crate::fact::{Fact, Kind, file_name};
+use crate::fact::{Fact, Kind, PackedVersion, file_name, text};
 use crate::opening::{self, End, Opening};
 use crate::own_event;
-use crate::report::{Driver, Explanation, Hidden, Layer, Report, Verdict};
+use crate::report::{Driver, Explanation, Hidden, Layer, Part, Report, Verdict};
 use crate::request::Request;
 use crate::what_if::{Variables, WhatIf};
-use details::{Explainer, name_oddities, unopened};
+use details::{Explainer, link_target, name_oddities, unopened};
 use devices::{Enumeration, FIND_CULPRIT};
 use settings::Settings;
-
-/// The variable by which the loader hides no extension of a driver.
-pub(crate) const FILTER_OFF: &str = "VK_LOADER_DISABLE_INST_EXT_FILTER";
 
 /// The exit code with which the dynamic linker ends a process.
 const LINKER_FAILED: i32 = 127;
@@ -53,83 +49,77 @@ struct Case<'a> {
     hidden: &'a [Hidden],
 }
 
-/// What opening a library showed.
-struct Tried {
-    facts: Vec<Fact>,
-    verdict: Verdict,
-    opened: Opened,
-    /// What goes wrong behind the answer.
-    problem: Option<Explanation>,
-}
-
-/// Whether a file is an ELF file for processes of the other word size.
-fn is_of_other_class(path: &Path) -> bool {
-    const OWN: u8 = (size_of::<usize>() / 4) as u8;
-    let mut head = [0; 5];
-    let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
-    read.is_ok() && head.starts_with(b"\x7fELF") && head[4] != OWN
-}
-
 impl<'a> Case<'a> {
     fn explainer(self) -> Explainer<'a> {
         Explainer { system: self.system, settings: self.settings }
     }
 
-    /// Opens a library in a child, if this request opens libraries. `without` says how a user leaves the
-    /// library out.
-    fn open(self, errand: &Errand, library: &str, manifest: &str, without: &str) -> Tried {
-        let brought = self.brought(library, manifest);
-        let tried =
-            |facts, verdict| Tried { facts, verdict, opened: Opened::default(), problem: None };
+    /// What the manifest at `path` says, before its library is opened.
+    fn described(
+        self,
+        path: &[u8],
+        library: Option<&[u8]>,
+        api_version: Option<u32>,
+        facts: Vec<Fact>,
+    ) -> Part {
+        let manifest = text(path);
+        Part {
+            link_to: link_target(self.system, &manifest),
+            manifest,
+            library: library.map(text),
+            api_version: api_version.map(PackedVersion),
+            facts,
+            ..Part::default()
+        }
+    }
+
+    /// Opens the library of a driver or layer in a child, if this request opens libraries. `without` says how
+    /// a user leaves the library out.
+    fn open(self, part: &mut Part, errand: &Errand, without: &str) -> Opened {
+        let library = part.library.clone().unwrap_or_default();
+        part.brought = self.brought(&library);
+        let brought = part.brought.as_ref().map(|path| fact_of_brought(path, &part.manifest));
         if !self.request.loads() {
-            return tried(brought, unopened(self.system, library, manifest));
+            part.facts.extend(brought);
+            part.verdict = unopened(self.system, &library, &part.manifest);
+            return Opened::default();
         }
-        let mut variables = self.system.changes.variables.clone();
-        if matches!(errand, Errand::Driver { .. }) {
-            // The answer has the extensions that the loader hides, too.
-            variables.insert(FILTER_OFF.to_owned(), Some("1".to_owned()));
-        }
-        let opening = self.run(errand, &variables);
-        let ending = ending(&opening, library, Some(without));
-        let mut facts = [opening.facts, brought].concat();
+        let opening = self.run(errand, &self.system.changes.variables);
+        let ending = ending(&opening, &library, Some(without));
+        part.facts.extend(opening.facts.into_iter().chain(brought));
         let mut cause = match opening.answer {
             Some(Line::Opened(Ok(opened))) => {
-                let problem = ending.map(Explanation::from);
-                return Tried { facts, verdict: Verdict::Used, opened, problem };
+                part.problem = ending.map(Explanation::from).or(part.problem.take());
+                part.library = Some(opened.library.clone());
+                part.verdict = Verdict::Used;
+                return opened;
             }
             Some(Line::Opened(Err((cause, kind)))) => Some(Fact { kind, ..cause }),
             _ => ending.clone(),
         };
-        if let Some(why) = cause.as_mut().and_then(|cause| cause.why.as_mut()) {
-            name_oddities(self.system, library, why);
-            if opening.refused && is_noexec(Path::new(library)) {
+        if let Some(cause) = &mut cause {
+            name_oddities(self.system, &library, cause);
+            if opening.refused && is_noexec(Path::new(&library)) {
                 let cure =
                     "mount the file system without `noexec`, or move the library to another one";
-                cure.clone_into(&mut why.cure);
+                cause.why.iter_mut().for_each(|why| cure.clone_into(&mut why.cure));
             }
         }
-        facts.extend(ending);
-        tried(facts, cause.map_or(Verdict::Accepted, |cause| Verdict::Rejected(cause.into())))
+        part.facts.extend(ending);
+        part.verdict = cause.map_or(Verdict::Accepted, |cause| Verdict::Rejected(cause.into()));
+        Opened::default()
     }
 
-    /// That `LD_LIBRARY_PATH` decides which library a bare name means, if so.
-    fn brought(self, library: &str, manifest: &str) -> Vec<Fact> {
-        let folders = self.system.peek(LIBRARY_PATH).filter(|_| !self.request.elevated);
-        let folders = folders.unwrap_or_default();
-        let paths = folders.split([':', ';']).map(|folder| format!("{folder}/{library}"));
+    /// The library that `LD_LIBRARY_PATH` brings for a bare name, if so.
+    fn brought(self, library: &str) -> Option<String> {
+        let folders = self.system.peek(LIBRARY_PATH).filter(|_| !self.request.elevated)?;
+        let mut paths = folders.split([':', ';']).map(|folder| format!("{folder}/{library}"));
         // The dynamic linker passes over libraries for the other word size.
-        let mut paths = paths.filter(|path| {
+        paths.find(|path| {
             !library.contains('/')
                 && self.system.exists(path.as_bytes())
-                && !is_of_other_class(&self.system.path_on_host(path))
-        });
-        let fields = |path| {
-            let fields = [("library", path), ("manifest", manifest.to_owned())];
-            fields.map(|(name, value)| (name.to_owned(), value)).into()
-        };
-        let (name, level) = (own_event::BROUGHT.to_owned(), "silent".to_owned());
-        let fact = |path| Fact { name, level, fields: fields(path), ..Fact::default() };
-        paths.next().map(fact).into_iter().collect()
+                && probe::is_of_this_class(self.system.path_on_host(path).as_os_str().as_bytes())
+        })
     }
 
     /// Runs a child for `errand`. The dynamic linker ends a process that calls a function of a
@@ -187,15 +177,14 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
     let before_layers = failure::in_drivers(case, &layers, &drivers.drivers);
     let chain = if before_layers.is_some() { Vec::new() } else { layers.chain.clone() };
     variables::read_switches(system, &found.by_settings);
-    let mut failure = before_layers
-        .or_else(|| failure::in_layers(case, &layers))
-        .or_else(|| failure::of_extension(case, &layers, &drivers.drivers));
+    let mut failure = before_layers.or_else(|| failure::in_layers(case, &layers));
     let devices = request.loads().then(|| {
         let enumeration = Enumeration::new(case, &chain, &mut drivers.drivers);
         failure = failure.take().or_else(|| enumeration.end_in_creation());
-        let found = enumeration.of_application(failure.as_ref());
+        let of_extension = |refused: &_| failure::of_extension(refused, &layers, &drivers.drivers);
+        let found = enumeration.of_application(failure.as_ref(), &of_extension);
         let in_drivers = || failure::without_drivers(case, &drivers.drivers);
-        failure = failure.take().or(found.failure).or_else(in_drivers);
+        failure = found.failure.or_else(in_drivers);
         found.layer_problem.iter().for_each(|(name, problem)| layers.note(name, problem));
         found.devices
     });
@@ -227,12 +216,12 @@ fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
         let sizes = ["x86_64", "i686", "i386", "64", "32"];
         sizes.iter().fold(file_name(path).to_owned(), |name, size| name.replace(size, ""))
     };
-    let library = |driver: &Driver| driver.library.as_deref().map(without_size);
+    let library = |driver: &Driver| driver.part.library.as_deref().map(without_size);
     // A twin that the user has disabled is one.
-    let is_fine = |driver: &&Driver| driver.verdict.fault().is_none();
+    let is_fine = |driver: &&Driver| driver.part.verdict.fault().is_none();
     let used = drivers.iter().filter(is_fine);
     let used: Vec<_> = used.map(library).collect();
-    let others = layers.iter().filter(|layer| !layer.verdict.is_of_other_class());
+    let others = layers.iter().filter(|layer| !layer.part.verdict.is_of_other_class());
     let others: Vec<_> = others.map(|layer| layer.name.clone()).collect();
     // A manifest that names its word size is rejected before its library is known.
     let has_twin = |driver: &Driver| match library(driver) {
@@ -240,15 +229,23 @@ fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
         known => used.contains(&known),
     };
     let twins = drivers.iter_mut().filter(|driver| has_twin(driver));
-    let twins = twins.map(|driver| &mut driver.verdict);
+    let twins = twins.map(|driver| &mut driver.part.verdict);
     let of_layers = layers.iter_mut().filter(|layer| others.contains(&layer.name));
-    for verdict in twins.chain(of_layers.map(|layer| &mut layer.verdict)) {
+    for verdict in twins.chain(of_layers.map(|layer| &mut layer.part.verdict)) {
         if let Verdict::Rejected(explanation) = verdict
             && explanation.kind == Kind::OtherClass
         {
             explanation.kind = Kind::Disabled;
         }
     }
+}
+
+/// That `LD_LIBRARY_PATH` decides which library a manifest means.
+fn fact_of_brought(library: &str, manifest: &str) -> Fact {
+    let fields = [("library", library), ("manifest", manifest)];
+    let fields = fields.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
+    let (name, level) = (own_event::BROUGHT.to_owned(), "silent".to_owned());
+    Fact { name, level, fields, ..Fact::default() }
 }
 
 /// Whether no code may run from the file system of the path.
@@ -274,18 +271,21 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
         Some(without) => format!("report this to the vendor of {library}; {without} until then"),
         None => format!("{FIND_CULPRIT}; then report this to its vendor"),
     };
-    let own = |event, reason, cure| Some(Fact::own(event, reason, cure));
+    let own = |event, kind, reason: String, cure: String| {
+        Some(Fact { kind, ..Fact::own(event, reason, cure) })
+    };
     let status = match opening.end.as_ref()? {
         End::Status(status) => status,
         End::TimedOut(seconds) => {
             let time = if *seconds == 1 { "a second" } else { &format!("{seconds} seconds") };
             let reason = format!("does not return from {function} within {time}");
             let cure = cure + ", or allow more time with --time-limit";
-            return own(own_event::TIMED_OUT, reason, cure);
+            return own(own_event::TIMED_OUT, Kind::End, reason, cure);
         }
         End::NotStarted(error) => {
             let reason = format!("could not be tried: {error}");
-            return own(own_event::NOT_STARTED, reason, "try again with --no-load".to_owned());
+            let cure = "try again with --no-load".to_owned();
+            return own(own_event::NOT_STARTED, Kind::Other, reason, cure);
         }
     };
     let (event, what) = match (status.signal(), status.code().unwrap_or_default()) {
@@ -295,7 +295,7 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
         (Some(signal), _) => (own_event::CRASHED, format!("crashes with signal {signal}")),
         (None, code) => (own_event::EXITED, format!("ends the process with code {code}")),
     };
-    own(event, format!("{what} in {function}{}", opening.in_its_words()), cure)
+    own(event, Kind::End, format!("{what} in {function}{}", opening.in_its_words()), cure)
 }
 
 #[cfg(test)]

@@ -3,10 +3,8 @@
 
 use std::fmt::Write as _;
 
-use loader_discovery::drivers::{DriverCandidate, DriverManifests, DriverRequest};
-use loader_discovery::event::{Event, KeptEvents, Observation, PolicyEvent, log_line};
-use loader_discovery::json::Uncached;
-use loader_discovery::manifest::Portability;
+use loader_discovery::drivers::DriverCandidate;
+use loader_discovery::event::{Event, KeptEvents, Observation, PolicyEvent};
 use loader_discovery::policy::hardware::{self, Controller, gpus};
 use loader_discovery::policy::records::Records;
 use loader_discovery::search::BuildDirectories;
@@ -16,6 +14,7 @@ use serde::Serialize;
 
 use crate::Request;
 use crate::fact::{Why, text};
+use crate::gather::drivers;
 use crate::what_if::WhatIf;
 
 /// The GPUs of the machine.
@@ -64,17 +63,17 @@ pub(crate) fn gather(request: &Request) -> Result<Gpus, OutOfMemory> {
     let (system, journal) = (&WhatIf::new(request.changes()), &KeptEvents::new());
     let context = Context::host(system, journal);
     let settings = settings::read(context, &BuildDirectories::BUILT)?;
-    let portability = if request.portability { Portability::Include } else { Portability::Skip };
-    let wanted = DriverRequest::new(portability, settings.active())?;
-    let walk = DriverManifests::search(context, &Uncached, &wanted)?;
+    let walk = drivers::walk(context, request, settings.active())?;
     let drivers = walk.collect::<Result<Vec<_>, _>>()?;
     let mut policy = "Driver policy: `all`, so that a program opens every driver".to_owned();
     let mut remarks = Vec::new();
     for event in journal.take_all() {
         match event {
-            Event::PolicyEvent(PolicyEvent::InForce { .. }) => policy = message(&event),
+            Event::PolicyEvent(PolicyEvent::InForce { .. }) => {
+                policy = Observation::of(&event).text
+            }
             Event::PolicyEvent(PolicyEvent::LeftOut { .. }) => {}
-            Event::PolicyEvent(_) => remarks.push(message(&event)),
+            Event::PolicyEvent(_) => remarks.push(Observation::of(&event).text),
             _ => {}
         }
     }
@@ -122,8 +121,7 @@ fn one(
             manifest.pci_vendors.contains(&gpu.numbers().0)
         });
         if serves {
-            let why = cause.and_then(|cause| Observation::of(cause).why);
-            let left_out = why.map(|why| Why { reason: why.reason, cure: why.cure });
+            let left_out = cause.and_then(|cause| Observation::of(cause).why).map(Why::from);
             let (library, manifest) = (text(&manifest.library), text(&manifest.path));
             drivers.push(GpuDriver { library, manifest, left_out });
         }
@@ -171,10 +169,4 @@ fn print(out: &mut String, Gpu { address, ids, asleep, drivers, effect }: &Gpu) 
         }
         Effect::LetsSleep => "  this program lets it sleep\n",
     };
-}
-
-/// The text of a message, without its level.
-fn message(event: &Event<'_>) -> String {
-    let line = log_line(event);
-    line.split_once(": ").map_or(line.clone(), |(_, text)| text.trim_start().to_owned())
 }

@@ -87,20 +87,24 @@ fn entry(entry: &Entry) -> String {
     let (title, more) = (escape(title), escape(more));
     let is_fault = notes.iter().any(|note| note.tone == Tone::Bad);
     let notes: String = notes.iter().map(|it| note(it, !entry.title.is_empty())).collect();
-    let Some((mark, _)) = entry.outcome else {
+    let Some((mark, tone)) = entry.outcome else {
         let title = if title.is_empty() { title } else { format!("<code>{title}</code> ") };
         let head = format!("<div>{title}<span class=\"dim\">{more}</span></div>\n");
         return if entry.title.is_empty() && more.is_empty() { notes } else { head + &notes };
     };
     let open = if is_fault { " open" } else { "" };
-    let rows = rows.iter().filter(|(_, value)| !value.is_empty());
-    let rows: String = rows.map(|(name, value)| row(name, value)).collect();
+    let rows = rows.iter().filter(|(_, value, _)| !value.is_empty());
+    let rows: String = rows.map(|(name, value, _)| row(name, value)).collect();
+    let colour = match tone {
+        Tone::Good => "used",
+        Tone::Bad => "rejected",
+        Tone::Plain | Tone::Strong | Tone::Dim => "off",
+    };
     let log =
         log.iter().map(|text| format!("<div class=\"dim\"><code>{}</code></div>\n", escape(text)));
     format!(
-        "<details{open}><summary><span class=\"mark {}\">{mark}</span>{title} \
+        "<details{open}><summary><span class=\"mark {colour}\">{mark}</span>{title} \
          <span class=\"dim\">{more}</span></summary>\n{notes}<dl>\n{rows}</dl>\n{}</details>\n",
-        mark.replace("left out", "off"),
         log.collect::<String>()
     )
 }

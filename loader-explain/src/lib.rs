@@ -5,7 +5,7 @@
 //! // The same program opens each library in a child, which begins here.
 //! loader_explain::child();
 //! let report = loader_explain::explain(&loader_explain::Request::default())?;
-//! let lost = report.drivers.iter().filter(|driver| !driver.verdict.takes_part());
+//! let lost = report.drivers.iter().filter(|driver| !driver.part.verdict.takes_part());
 //! # Ok::<(), loader_explain::OutOfMemory>(())
 //! ```
 //!
@@ -13,7 +13,7 @@
 //!
 //! ```text
 //! cli, program -> gather (what_if, child) -> report -> view -> text | html; report -> json | why
-//!              -> lint, packages
+//!              -> startup (gather, child), gpus (gather::drivers), lint (child), packages
 //! ```
 //!
 //! `gather` runs the walks of `loader-discovery` on the system, or on the changed one of `what_if`,
@@ -47,6 +47,7 @@ pub mod program;
 #[allow(missing_docs, reason = "docs/vkexplain.md documents the fields by these names")]
 mod report;
 mod request;
+mod roles;
 mod startup;
 mod text;
 mod view;
@@ -57,8 +58,8 @@ pub use devices::Device;
 pub use fact::{Fact, Kind, PackedVersion, Why};
 pub use loader_discovery::OutOfMemory;
 pub use report::{
-    Devices, Driver, Explanation, Failure, Hidden, Layer, LayerOfSettings, LeftOut, LeftOutLayer,
-    Place, Report, Search, Settings, Variable, Verdict,
+    Devices, Driver, Explanation, Failure, Hidden, Hider, Layer, LayerOfSettings, LeftOut,
+    LeftOutLayer, ManifestKind, Part, Place, Report, Search, Settings, Variable, Verdict,
 };
 pub use request::Request;
 

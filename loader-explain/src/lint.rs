@@ -27,6 +27,7 @@ use loader_discovery::search::is_manifest_name;
 use loader_discovery::{Context, OutOfMemory, settings};
 use loader_runtime::HostSystem;
 use serde::Serialize;
+use serde::de::IgnoredAny;
 
 use crate::gather::details::Explainer;
 use crate::gather::searches::{FOLDERS, is_misnamed};
@@ -106,13 +107,13 @@ pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutO
         Ok(document) => document,
         Err(failure) => return Ok(unreadable(failure, &path, &content)),
     };
-    let positions = &Positions::parse(&content);
+    let positions = &Positions { text: &content, root: Some(document.root()) };
     let mut findings = Findings { path: &path, positions, found: Vec::new() };
     if is_misnamed(&path) {
         findings.warn(0, "not-named-json", format!("the file {}", NOT_JSON.0), NOT_JSON.1);
     }
     findings.judge(document.root());
-    if positions.root.is_none() {
+    if serde_json::from_str::<IgnoredAny>(&content).is_err() {
         findings.no_document(document.root().is_object());
     }
     findings.check_document();
@@ -132,7 +133,8 @@ pub(crate) fn lint(file: &Path, with_library: bool) -> Result<Vec<Finding>, OutO
 
 /// The finding of a file that the loader cannot read or parse.
 fn unreadable(failure: JsonFailure<'_>, path: &str, content: &str) -> Vec<Finding> {
-    let mut findings = Findings { path, positions: &Positions::parse(content), found: Vec::new() };
+    let positions = &Positions { text: content, root: None };
+    let mut findings = Findings { path, positions, found: Vec::new() };
     let journal = KeptEvents::new();
     journal.record(failure);
     findings.add_events(&journal);

@@ -16,7 +16,7 @@ use rustix::process::{Pid, Signal};
 use serde::Deserialize as _;
 use serde_json::Value;
 
-use crate::child::{Errand, Line};
+use crate::child::{Errand, Line, RefusedExtension};
 use crate::devices::{Application, Device};
 use crate::fact::Fact;
 use crate::report::Verdict;
@@ -47,6 +47,14 @@ pub(crate) struct Opening {
     pub(crate) last_call: Option<String>,
     /// Whether the dynamic linker refuses the library.
     pub(crate) refused: bool,
+    /// The instance extension for which vkCreateInstance fails.
+    pub(crate) refused_extension: Option<RefusedExtension>,
+    /// The VkResult of the only driver's vkCreateInstance, if that is an error.
+    pub(crate) creation_failed: Option<i32>,
+    /// The VkResult of the only driver's vkEnumeratePhysicalDevices, if that is an error.
+    pub(crate) enumeration_failed: Option<i32>,
+    /// A command that the only driver lacks.
+    pub(crate) lacks_command: Option<String>,
     /// The result of the errand. Destructors of libraries run behind it.
     pub(crate) answer: Option<Line>,
     /// What became of each driver, by the loader's own report of vkCreateInstance.
@@ -171,6 +179,10 @@ fn finish(mut child: Child, files: Files, seconds: u64) -> Opening {
             Line::Fact(fact) => opening.facts.push(fact),
             Line::Call(function) => opening.last_call = Some(function),
             Line::Refused => opening.refused = true,
+            Line::RefusedExtension(refused) => opening.refused_extension = Some(refused),
+            Line::CreationFailed(result) => opening.creation_failed = Some(result),
+            Line::EnumerationFailed(result) => opening.enumeration_failed = Some(result),
+            Line::LacksCommand(command) => opening.lacks_command = Some(command),
             answer => opening.answer = Some(answer),
         }
     }

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use clap::CommandFactory as _;
 use loader_discovery::Context;
 
-use crate::cli::{self, Cli, Command, Format, LintOptions};
+use crate::cli::{self, Cli, Command, Format, LintOptions, Question};
 use crate::lint::{self, Severity};
 use crate::{
     Request, child, explain, gpus, html, machine, man, packages, startup, text, view,
@@ -28,10 +28,10 @@ pub fn main() -> ExitCode {
 
 fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     match &cli.command {
-        Some(Command::Gpus { format, request }) => {
+        Some(Command::Gpus(Question { format, request })) => {
             formatted(*format, &gpus::gather(request)?, gpus::render)
         }
-        Some(Command::Startup { format, request }) => {
+        Some(Command::Startup(Question { format, request })) => {
             formatted(*format, &startup::gather(request)?, |entries| startup::render(entries))
         }
         Some(Command::Packages) => packages(),
@@ -42,7 +42,7 @@ fn run(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
             clap_complete::generate(*shell, &mut Cli::command(), "vkexplain", &mut script);
             print(&String::from_utf8_lossy(&script))
         }
-        Some(Command::Why { name, format, request }) => why(request, *format, name),
+        Some(Command::Why { name, question }) => why(question, name),
         None => whole(cli),
     }
 }
@@ -80,10 +80,10 @@ fn code(is_yes: bool) -> ExitCode {
 }
 
 /// Prints the answers about one name.
-fn why(request: &Request, format: Format, name: &str) -> Result<ExitCode, Box<dyn Error>> {
+fn why(Question { format, request }: &Question, name: &str) -> Result<ExitCode, Box<dyn Error>> {
     let report = explain(request)?;
     let answers = answers::whole(&report, name, request.root.as_deref());
-    formatted(format, &answers, |answers| answers::render(answers, &report, name))?;
+    formatted(*format, &answers, |answers| answers::render(answers, &report, name))?;
     Ok(code(answers.iter().any(|answer| answer.takes_part)))
 }
 
@@ -109,8 +109,8 @@ fn lint(options: &LintOptions) -> Result<ExitCode, Box<dyn Error>> {
 /// The manifests that the loader finds here, and the settings file.
 fn installed() -> Result<BTreeSet<PathBuf>, Box<dyn Error>> {
     let report = explain(&Request { no_load: true, ..Request::default() })?;
-    let drivers = report.drivers.iter().map(|driver| &driver.manifest);
-    let layers = report.layers.iter().map(|layer| &layer.manifest);
+    let drivers = report.drivers.iter().map(|driver| &driver.part.manifest);
+    let layers = report.layers.iter().map(|layer| &layer.part.manifest);
     let settings = report.settings.path.iter().chain(&report.settings.ignored);
     Ok(drivers.chain(layers).chain(settings).map(PathBuf::from).collect())
 }

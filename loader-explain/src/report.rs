@@ -1,7 +1,10 @@
 //! The report as plain data: the JSON that `--format json` prints, and the input of the other
 //! renderings. docs/vkexplain.md documents the schema.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
+
+use loader_discovery::manifest::layer::{LayerKind, OVERRIDE_LAYER};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::devices::Device;
 use crate::fact::{Fact, Kind, PackedVersion, Why, file_name};
@@ -52,8 +55,8 @@ impl Report {
 
     /// The libraries of the drivers at the end of the call chain.
     pub fn libraries(&self) -> impl Iterator<Item = &str> {
-        let used = self.drivers.iter().filter(|driver| driver.verdict.takes_part());
-        used.filter_map(|driver| driver.library.as_deref())
+        let used = self.drivers.iter().filter(|driver| driver.part.verdict.takes_part());
+        used.filter_map(|driver| driver.part.library.as_deref())
     }
 
     /// The devices of the application.
@@ -78,8 +81,8 @@ impl Report {
 pub struct Failure {
     /// The name of the VkResult; absent if vkCreateInstance does not return.
     pub result: Option<String>,
-    pub reason: String,
-    pub cure: String,
+    #[serde(flatten)]
+    pub why: Why,
 }
 
 impl Failure {
@@ -131,38 +134,76 @@ pub struct Settings {
     pub problem: Option<Explanation>,
 }
 
+/// What hides a manifest from the loader, or a device from the application.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hider {
+    /// Variables that hide it together.
+    Variables(Vec<&'static str>),
+    /// The settings file at this path.
+    Settings(String),
+    /// The override layer of this manifest.
+    Override(String),
+}
+
+impl Hider {
+    /// Whether this is one of the variables.
+    pub fn is_variable(&self, name: &str) -> bool {
+        matches!(self, Hider::Variables(names) if names.contains(&name))
+    }
+}
+
+/// The name of what hides.
+impl fmt::Display for Hider {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Hider::Variables(names) => f.write_str(&names.join(" and ")),
+            Hider::Settings(path) => f.write_str(path),
+            Hider::Override(_) => f.write_str(OVERRIDE_LAYER),
+        }
+    }
+}
+
+/// What a manifest is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ManifestKind {
+    #[default]
+    Driver,
+    Layer(LayerKind),
+}
+
+impl fmt::Display for ManifestKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ManifestKind::Driver => "driver",
+            ManifestKind::Layer(kind) => kind.in_words(),
+        })
+    }
+}
+
+/// Writes a value as it is printed.
+fn in_words<S: Serializer>(value: &impl fmt::Display, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(value)
+}
+
 /// A manifest that the loader would find without something.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Hidden {
-    /// `driver`, `implicit layer` or `explicit layer`.
-    pub kind: String,
+    #[serde(serialize_with = "in_words")]
+    pub kind: ManifestKind,
     /// The name of a layer.
     pub name: Option<String>,
     pub manifest: String,
     pub library: Option<String>,
-    /// The variables, the override layer, or the path of the settings file.
-    pub by: String,
+    #[serde(serialize_with = "in_words")]
+    pub by: Hider,
     #[serde(flatten)]
     pub why: Why,
 }
 
-/// The [`Hidden::kind`] of a driver.
-pub(crate) const DRIVER: &str = "driver";
-
 impl Hidden {
-    /// What tells it from the others.
-    pub(crate) fn key(&self) -> (String, Option<String>) {
-        (self.manifest.clone(), self.name.clone())
-    }
-
     /// Whether this is a driver. A manifest of a layer that is rejected has no name either.
     pub fn is_driver(&self) -> bool {
-        self.kind == DRIVER
-    }
-
-    /// Whether the variable is one of those that hide the manifest.
-    pub fn is_by(&self, variable: &str) -> bool {
-        self.by.split(" and ").any(|by| by == variable)
+        self.kind == ManifestKind::Driver
     }
 
     /// The layer, or the file of a driver.
@@ -237,30 +278,56 @@ pub struct Place {
 pub(crate) const NOT_JSON: (&str, &str) =
     ("is not named *.json, so that no search finds it", "rename the file, if it is to be used");
 
-/// A driver manifest and its fate.
+/// What a report says of a driver and of a layer alike.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct Driver {
+pub struct Part {
     /// The path of the manifest as messages print it.
     pub manifest: String,
     /// What the manifest is a symbolic link to.
     pub link_to: Option<String>,
-    /// The path itself.
-    #[serde(skip)]
-    pub path: Vec<u8>,
     pub library: Option<String>,
     pub api_version: Option<PackedVersion>,
-    pub interface_version: Option<u32>,
     pub instance_extensions: Vec<String>,
     pub verdict: Verdict,
+    /// What goes wrong although the driver or layer is used.
+    pub problem: Option<Explanation>,
+    pub facts: Vec<Fact>,
+    /// The library that `LD_LIBRARY_PATH` brings for a bare name.
+    #[serde(skip)]
+    pub brought: Option<String>,
+}
+
+impl Part {
+    /// The manifest, and what it is a link to.
+    pub(crate) fn linked(&self) -> String {
+        match &self.link_to {
+            Some(target) => format!("{} (a link to {target})", self.manifest),
+            None => self.manifest.clone(),
+        }
+    }
+}
+
+/// A driver manifest and its fate.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Driver {
+    #[serde(flatten)]
+    pub part: Part,
+    /// The path of the manifest itself.
+    #[serde(skip)]
+    pub path: Vec<u8>,
+    pub interface_version: Option<u32>,
+    /// The instance extensions that the loader hides from applications.
+    #[serde(skip)]
+    pub hidden_extensions: Vec<String>,
     /// The number of devices that it enumerates alone; absent if the driver was not asked.
     pub devices: Option<usize>,
     /// The manifest before this one that names the same library.
     pub same_library_as: Option<String>,
     /// That a driver without devices has no hardware here, in words.
     pub absent_hardware: Option<String>,
-    /// What goes wrong when the driver is asked for its devices.
-    pub problem: Option<Explanation>,
-    pub facts: Vec<Fact>,
+    /// Why a policy leaves the driver out.
+    #[serde(skip)]
+    pub left_out: Option<String>,
 }
 
 /// A layer, or a layer manifest without a usable layer.
@@ -268,28 +335,13 @@ pub struct Driver {
 pub struct Layer {
     /// The name; absent if the manifest is rejected.
     pub name: Option<String>,
-    pub manifest: String,
-    /// What the manifest is a symbolic link to.
-    pub link_to: Option<String>,
-    pub kind: String,
-    pub library: Option<String>,
-    pub api_version: Option<PackedVersion>,
-    pub instance_extensions: Vec<String>,
+    #[serde(flatten)]
+    pub part: Part,
+    #[serde(serialize_with = "in_words")]
+    pub kind: ManifestKind,
     pub device_extensions: Vec<String>,
     /// Why the layer is enabled.
     pub enabled_by: Option<String>,
-    pub verdict: Verdict,
-    /// What goes wrong behind the negotiation.
-    pub problem: Option<Explanation>,
-    pub facts: Vec<Fact>,
-}
-
-/// A manifest, and what it is a link to.
-pub(crate) fn linked(manifest: &str, link_to: Option<&String>) -> String {
-    match link_to {
-        Some(target) => format!("{manifest} (a link to {target})"),
-        None => manifest.to_owned(),
-    }
 }
 
 /// The outcome for a driver or layer.
@@ -349,8 +401,8 @@ impl Verdict {
 pub struct Explanation {
     /// The name of the deciding event.
     pub event: String,
-    pub reason: String,
-    pub cure: String,
+    #[serde(flatten)]
+    pub why: Why,
     #[serde(skip)]
     pub kind: Kind,
 }
@@ -375,6 +427,18 @@ pub struct Devices {
 #[derive(Clone, Debug, Serialize)]
 pub struct LeftOut {
     pub device: Device,
-    /// The names of the variables.
-    pub by: String,
+    /// The variables.
+    #[serde(serialize_with = "in_words")]
+    pub by: Hider,
+}
+
+impl LeftOut {
+    /// Who leaves it out, as the end of a sentence.
+    pub fn in_words(&self) -> String {
+        format!("left out by {}", self.by)
+    }
+
+    pub fn cure(&self) -> String {
+        format!("unset {}", self.by)
+    }
 }

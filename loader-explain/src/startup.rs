@@ -13,24 +13,22 @@ use crate::child::{Errand, Line};
 use crate::devices::{Application, CREATION, DEVICES};
 use crate::fact::{Kind, file_name};
 use crate::opening::{self, End};
-use crate::report::Verdict;
+use crate::report::{Driver, Explanation, Verdict};
+use crate::roles::{LAYERS_ALLOW, LAYERS_DISABLE};
 use crate::what_if::Variables;
 
 /// The best of as many runs counts: the first one fills the caches of the machine.
 const RUNS: usize = 3;
 
-/// What the first steps of a program cost.
+/// What the first steps of a program cost, in milliseconds.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Cost {
     /// Until the libraries are open and their extensions are known.
-    #[serde(with = "milliseconds")]
-    opening: Duration,
+    opening: f64,
     /// vkCreateInstance.
-    #[serde(with = "milliseconds")]
-    creating: Duration,
+    creating: f64,
     /// vkEnumeratePhysicalDevices, and what a program asks of each device.
-    #[serde(with = "milliseconds")]
-    listing: Duration,
+    listing: f64,
     /// Memory that was mapped, in KiB.
     memory: u64,
     /// The devices of the kernel that are open.
@@ -39,25 +37,12 @@ pub(crate) struct Cost {
     devices: Option<usize>,
 }
 
-/// Durations as numbers.
-mod milliseconds {
-    use std::time::Duration;
-
-    use serde::{Deserialize as _, Deserializer, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(time: &Duration, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_f64(time.as_secs_f64() * 1e3)
-    }
-
-    pub(super) fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<Duration, D::Error> {
-        Ok(Duration::from_secs_f64(f64::deserialize(from)?.max(0.0) / 1e3))
-    }
-}
-
 /// A driver or layer with its cost.
 #[derive(Debug, Serialize)]
 pub(crate) struct Entry {
     name: String,
+    #[serde(skip)]
+    is_driver: bool,
     cost: Option<Cost>,
     /// Why there is no cost.
     reason: Option<String>,
@@ -65,12 +50,14 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    fn new(name: String, cost: Result<Cost, String>, cure: String) -> Self {
-        let (cost, reason) = match cost {
-            Ok(cost) => (Some(cost), None),
-            Err(reason) => (None, Some(reason)),
-        };
-        Self { name, cost, reason, cure }
+    fn of_driver(driver: &Driver, cost: Result<Cost, String>, cure: String) -> Self {
+        let name = format!("driver {}", driver.part.manifest);
+        Self { name, is_driver: true, reason: cost.as_ref().err().cloned(), cost: cost.ok(), cure }
+    }
+
+    /// What nobody measured, or what does not end, costs most.
+    fn time(&self) -> f64 {
+        self.cost.as_ref().map_or(f64::INFINITY, Cost::time)
     }
 }
 
@@ -87,16 +74,16 @@ impl Cost {
         };
         let (created, listed) = (first(CREATION), first(DEVICES));
         Self {
-            opening: created - start,
-            creating: listed - created,
-            listing: now - listed,
+            opening: milliseconds(created - start),
+            creating: milliseconds(listed - created),
+            listing: milliseconds(now - listed),
             memory: mapped().saturating_sub(before),
             nodes: nodes(),
             devices,
         }
     }
 
-    fn time(&self) -> Duration {
+    fn time(&self) -> f64 {
         self.opening + self.creating + self.listing
     }
 
@@ -104,14 +91,18 @@ impl Cost {
     fn without(self, others: &Self) -> Self {
         let nodes = self.nodes.into_iter().filter(|node| !others.nodes.contains(node));
         Self {
-            opening: self.opening.saturating_sub(others.opening),
-            creating: self.creating.saturating_sub(others.creating),
-            listing: self.listing.saturating_sub(others.listing),
+            opening: (self.opening - others.opening).max(0.0),
+            creating: (self.creating - others.creating).max(0.0),
+            listing: (self.listing - others.listing).max(0.0),
             memory: self.memory.saturating_sub(others.memory),
             nodes: nodes.collect(),
             devices: self.devices,
         }
     }
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
 }
 
 /// The mapped memory of this process in KiB.
@@ -139,12 +130,12 @@ fn nodes() -> Vec<String> {
 pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
     let report = crate::gather::gather(&Request { no_load: true, ..request.clone() })?;
     let drivers: Vec<_> =
-        report.drivers.iter().filter(|driver| driver.verdict.takes_part()).collect();
+        report.drivers.iter().filter(|driver| driver.part.verdict.takes_part()).collect();
     let mut entries: Vec<Entry> = drivers
         .iter()
         .map(|driver| {
-            let cost = measure(request, Some(&driver.path), None);
-            let file = file_name(&driver.manifest);
+            let cost = measure(request, &driver.path, None);
+            let file = file_name(&driver.part.manifest);
             let without = format!("VK_LOADER_DRIVERS_DISABLE={file} leaves it out");
             let cure = match &cost {
                 Ok(Cost { devices: Some(1..), nodes, .. }) if nodes.is_empty() => without,
@@ -153,30 +144,28 @@ pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
                 }
                 _ => format!("{without}; the policy `present` does so where its GPU is absent"),
             };
-            Entry::new(format!("driver {}", driver.manifest), cost, cure)
+            Entry::of_driver(driver, cost, cure)
         })
         .collect();
-    let cheapest = drivers
-        .iter()
-        .zip(&entries)
-        .min_by_key(|(_, entry)| entry.cost.as_ref().map_or(Duration::MAX, Cost::time));
+    let by_time =
+        |(_, one): &(_, &Entry), (_, other): &(_, &Entry)| one.time().total_cmp(&other.time());
+    let cheapest = drivers.iter().zip(&entries).min_by(by_time);
     let base = cheapest.map(|(driver, entry)| (driver.path.clone(), entry.cost.clone()));
     for layer in &report.chain {
         let Some((driver, Some(base))) = &base else { break };
-        let cost = measure(request, Some(driver), Some(layer)).map(|cost| cost.without(base));
-        let cure = format!("VK_LOADER_LAYERS_DISABLE={layer} leaves it out");
-        entries.push(Entry::new(format!("layer {layer}"), cost, cure));
+        let cost = measure(request, driver, Some(layer)).map(|cost| cost.without(base));
+        let cure = format!("{LAYERS_DISABLE}={layer} leaves it out");
+        let reason = cost.as_ref().err().cloned();
+        let name = format!("layer {layer}");
+        entries.push(Entry { name, is_driver: false, reason, cost: cost.ok(), cure });
     }
-    // What does not end costs most.
-    entries.sort_by_key(|entry| entry.cost.as_ref().map_or(Duration::MAX, Cost::time));
-    entries.reverse();
+    entries.sort_by(|one, other| other.time().total_cmp(&one.time()));
     for driver in &report.drivers {
         // Not measured: that would wake its GPU.
-        if let Verdict::Rejected(why) = &driver.verdict
-            && why.kind == Kind::LeftOut
+        if let Verdict::Rejected(Explanation { kind: Kind::LeftOut, why, .. }) =
+            &driver.part.verdict
         {
-            let name = format!("driver {}", driver.manifest);
-            entries.push(Entry::new(name, Err(why.reason.clone()), why.cure.clone()));
+            entries.push(Entry::of_driver(driver, Err(why.reason.clone()), why.cure.clone()));
         }
     }
     Ok(entries)
@@ -192,14 +181,12 @@ pub(crate) fn render(entries: &[Entry]) -> String {
     out + "\ndocs/gpu-policy.md describes the policies.\n"
 }
 
-fn print(out: &mut String, Entry { name, cost, reason, cure }: &Entry) {
-    let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
+fn print(out: &mut String, Entry { name, is_driver, cost, reason, cure }: &Entry) {
     match cost {
         Some(cost) => {
-            let (time, memory) = (milliseconds(cost.time()), cost.memory as f64 / 1024.0);
+            let (time, memory) = (cost.time(), cost.memory as f64 / 1024.0);
             let _ = writeln!(out, "\n{time:8.1} ms {memory:8.1} MiB  {name}");
-            let [opening, creating, listing] =
-                [cost.opening, cost.creating, cost.listing].map(milliseconds);
+            let Cost { opening, creating, listing, .. } = cost;
             let _ = writeln!(
                 out,
                 "      opening {opening:.1} ms, creating {creating:.1} ms, listing {listing:.1} ms"
@@ -207,7 +194,7 @@ fn print(out: &mut String, Entry { name, cost, reason, cure }: &Entry) {
             if !cost.nodes.is_empty() {
                 let _ = writeln!(out, "      opens {}", cost.nodes.join(", "));
             }
-            if name.starts_with("driver ") && cost.devices.is_none_or(|devices| devices == 0) {
+            if *is_driver && cost.devices.is_none_or(|devices| devices == 0) {
                 *out += "      finds no device\n";
             }
         }
@@ -220,18 +207,14 @@ fn print(out: &mut String, Entry { name, cost, reason, cure }: &Entry) {
 }
 
 /// The least cost of a program with one driver, and with at most one layer.
-fn measure(
-    request: &Request,
-    driver: Option<&Vec<u8>>,
-    layer: Option<&String>,
-) -> Result<Cost, String> {
+fn measure(request: &Request, driver: &[u8], layer: Option<&String>) -> Result<Cost, String> {
     let layers = request.layers.iter().filter(|name| layer == Some(*name)).cloned().collect();
-    let (api_version, portability) = (request.api_version, request.portability);
-    let (extensions, driver) = (request.extensions.clone(), driver.cloned());
-    let application = Application { layers, extensions, api_version, portability, driver };
+    let extensions = request.extensions.clone();
+    let application =
+        Application { extensions, ..request.application(layers, Some(driver.to_vec())) };
     let mut variables: Variables = request.changes().variables;
-    variables.insert("VK_LOADER_LAYERS_DISABLE".to_owned(), Some("~all~".to_owned()));
-    variables.insert("VK_LOADER_LAYERS_ALLOW".to_owned(), layer.cloned());
+    variables.insert(LAYERS_DISABLE.to_owned(), Some("~all~".to_owned()));
+    variables.insert(LAYERS_ALLOW.to_owned(), layer.cloned());
     let errand = Errand::Cost(application);
     let mut costs = Vec::new();
     for _ in 0..RUNS {
@@ -246,5 +229,6 @@ fn measure(
             _ => return Err("ends the process".to_owned()),
         }
     }
-    costs.into_iter().min_by_key(Cost::time).ok_or_else(|| "was not measured".to_owned())
+    let least = costs.into_iter().min_by(|one, other| one.time().total_cmp(&other.time()));
+    least.ok_or_else(|| "was not measured".to_owned())
 }

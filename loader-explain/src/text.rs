@@ -6,7 +6,7 @@ use std::fmt::{Display, Write as _};
 use loader_discovery::event::letters::is_unseen;
 
 use crate::report::{NOTHING_OPENED, Report};
-use crate::view::{About, Entry, Note, Section, Tone};
+use crate::view::{About, Brief, Entry, Note, Section, Tone};
 
 /// Whether to use colours: on a terminal, unless `NO_COLOR` is set and not empty or `TERM` is `dumb`.
 pub(crate) fn has_colours(is_terminal: bool, variable: impl Fn(&str) -> Option<OsString>) -> bool {
@@ -35,7 +35,7 @@ pub(crate) fn render(
     }
     for section in sections {
         page.text.push('\n');
-        let tone = if section.heading == "Problems" { Tone::Bad } else { Tone::Strong };
+        let tone = if section.about == About::Problems { Tone::Bad } else { Tone::Strong };
         page.line(0, tone, &section.heading);
         match section.about {
             About::Chain => page.chain(&section.entries),
@@ -99,11 +99,13 @@ impl Page {
             let more = self.paint(Tone::Dim, &more);
             self.put(1, &format!("{}{title}{between}{more}", mark.unwrap_or_default()));
         }
-        let brief = entry
-            .rows
-            .iter()
-            .filter(|(name, value)| !value.is_empty() && !name.ends_with("extensions"));
-        let brief: Vec<String> = brief.map(|(name, value)| brief_row(name, value)).collect();
+        let rows = entry.rows.iter().filter(|(_, value, _)| !value.is_empty());
+        let brief = rows.filter_map(|(name, value, brief)| match brief {
+            Brief::Nothing => None,
+            Brief::Value => Some(value.clone()),
+            Brief::NameAndValue => Some(format!("{name} {value}")),
+        });
+        let brief: Vec<String> = brief.collect();
         if !brief.is_empty() {
             self.line(3, Tone::Plain, &brief.join(", "));
         }
@@ -143,14 +145,6 @@ impl Page {
                 self.last_cure.clone_from(&note.cure);
             }
         }
-    }
-}
-
-/// A row of an entry in a text: a library and a number of things need no name.
-fn brief_row(name: &str, value: &str) -> String {
-    match name {
-        "library" | "devices" => value.to_owned(),
-        _ => format!("{name} {value}"),
     }
 }
 

@@ -5,12 +5,13 @@
 use std::fmt::Display;
 
 use crate::devices::Device;
-use crate::fact::{Fact, Kind, file_name};
+use crate::fact::{Fact, Why, file_name};
 use crate::gather::searches::is_misnamed;
 use crate::report::{
     Devices, Driver, Explanation, Layer, LeftOut, MISNAMED, NO_FOLDER, NOT_JSON, NOT_READABLE,
-    Place, Report, Search, Settings, Variable, Verdict, linked,
+    Part, Place, Report, Search, Settings, Variable, Verdict,
 };
+use crate::roles::{self, Role};
 use crate::text::{counted, optional};
 
 /// How a rendering emphasizes words.
@@ -34,6 +35,8 @@ pub(crate) enum About {
     /// A list that a page folds.
     Search,
     Findings,
+    /// What is broken, on the first screen.
+    Problems,
     Environment,
 }
 
@@ -52,11 +55,20 @@ pub(crate) struct Entry {
     pub(crate) title: String,
     /// A remark behind the title.
     pub(crate) more: String,
-    /// Names and values, which may be empty.
-    pub(crate) rows: Vec<(&'static str, String)>,
+    /// Names and values, which may be empty, and what a text has of each.
+    pub(crate) rows: Vec<(&'static str, String, Brief)>,
     pub(crate) notes: Vec<Note>,
     /// The lines of the log.
     pub(crate) log: Vec<String>,
+}
+
+/// What a short text has of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Brief {
+    Nothing,
+    /// The value, which needs no name.
+    Value,
+    NameAndValue,
 }
 
 /// What is said of an entry.
@@ -83,7 +95,7 @@ impl Note {
         Note { tone: Tone::Bad, subject, reason, cure, is_own: false }
     }
 
-    fn explained(subject: &str, Explanation { reason, cure, .. }: &Explanation) -> Note {
+    fn of(subject: &str, Why { reason, cure }: &Why) -> Note {
         Note::bad(subject, reason, cure)
     }
 
@@ -117,12 +129,12 @@ fn outcome(verdict: &Verdict) -> Option<(&'static str, Tone)> {
 }
 
 /// What is said against a driver or layer.
-fn against(subject: &str, verdict: &Verdict, problem: Option<&Explanation>) -> Vec<Note> {
-    let is_fault = verdict.fault().is_some();
+fn against(subject: &str, part: &Part) -> Vec<Note> {
+    let is_fault = part.verdict.fault().is_some();
     let tone = if is_fault { Tone::Bad } else { Tone::Dim };
-    let own = |it| Note { is_own: true, ..Note::explained(subject, it) };
-    let verdict = verdict.explanation().map(|it| Note { tone, ..own(it) });
-    verdict.into_iter().chain(problem.map(own)).collect()
+    let own = |it: &Explanation| Note { is_own: true, ..Note::of(subject, &it.why) };
+    let verdict = part.verdict.explanation().map(|it| Note { tone, ..own(it) });
+    verdict.into_iter().chain(part.problem.iter().map(own)).collect()
 }
 
 /// All that is broken, causes before effects.
@@ -135,12 +147,12 @@ pub(crate) fn problems(report: &Report) -> Vec<Note> {
 
 /// The first screen: the devices, what is broken, what variables change, and a line for each driver and enabled layer.
 pub(crate) fn screen(report: &Report) -> Vec<Section> {
-    use About::{Devices, Drivers, Environment, Findings, Layers};
+    use About::{Devices, Drivers, Environment, Layers, Problems};
     let device = |(index, Device { name, kind, api_version, .. }): (usize, &Device)| {
         Entry::new(format!("{index}. {name}, {kind}, Vulkan {api_version}"), "")
     };
-    let left_out = |LeftOut { device, by }: &LeftOut| {
-        Entry::new(format!("{} by {by}; cure: unset {by}", device.name), "")
+    let left_out = |it: &LeftOut| {
+        Entry::new(format!("{} by {}; cure: {}", it.device.name, it.by, it.cure()), "")
     };
     let mut last_cure = String::new();
     let problem = |note: Note| {
@@ -150,23 +162,26 @@ pub(crate) fn screen(report: &Report) -> Vec<Section> {
         Entry { notes: cure.into_iter().collect(), ..Entry::new(note.in_words(false), "") }
     };
     // `HOME` and its like are the places of the user's own files.
-    let is_plain = |name: &str| ["HOME", "XDG_"].iter().any(|own| name.starts_with(own));
-    let hides =
-        |name: &str| report.hidden.iter().any(|it| it.is_by(name)) && !name.ends_with("_DIRS");
-    let changing = report.environment.iter().filter(|it| !is_plain(&it.name) || hides(&it.name));
+    let hides = |name: &str| report.hidden.iter().any(|it| it.by.is_variable(name));
+    let is_shown = |name: &str| match roles::of(name) {
+        Some((_, Role::UserFolder)) => hides(name),
+        Some((_, Role::SystemFolders | Role::Cache | Role::Home)) => false,
+        _ => true,
+    };
+    let changing = report.environment.iter().filter(|it| is_shown(&it.name));
     let changing = changing.map(|it| Entry { notes: Vec::new(), ..variable(it) });
     let settings = report.settings.path.iter().map(|path| Entry::new(path, ""));
     let sections = [
         (Devices, "Devices", report.devices().enumerate().map(device).collect()),
         (Devices, "Left out", report.hidden_devices().map(left_out).collect()),
-        (Findings, "Problems", problems(report).into_iter().map(problem).collect()),
+        (Problems, "Problems", problems(report).into_iter().map(problem).collect()),
         (Environment, "Changed by variables", changing.collect()),
         (Environment, "Settings file", settings.collect()),
         (Drivers, "Drivers", report.drivers.iter().map(short_driver).collect()),
         (Layers, "Layers", short_layers(&report.layers)),
     ];
-    let has_any = |entries: &Vec<Entry>, heading| !entries.is_empty() || heading == "Drivers";
-    let sections = sections.into_iter().filter(|(_, heading, all)| has_any(all, *heading));
+    let sections =
+        sections.into_iter().filter(|(about, _, all)| !all.is_empty() || *about == Drivers);
     sections.map(|(about, heading, entries)| section(about, heading, entries)).collect()
 }
 
@@ -175,26 +190,24 @@ fn section(about: About, heading: &str, entries: Vec<Entry>) -> Section {
 }
 
 fn short_driver(driver: &Driver) -> Entry {
-    let facts = match (&driver.verdict, &driver.absent_hardware, driver.devices) {
-        (Verdict::Rejected(why), ..) if why.kind == Kind::LeftOut => {
-            why.reason.trim_start_matches("is left out: ").to_owned()
-        }
-        (Verdict::Rejected(_), ..) | (_, None, None) => String::new(),
+    let facts = match (&driver.part.verdict, &driver.absent_hardware, driver.devices) {
+        (Verdict::Rejected(_), ..) => driver.left_out.clone().unwrap_or_default(),
+        (_, None, None) => String::new(),
         (_, Some(absence), _) => absence.clone(),
         (_, None, Some(count)) => counted(count, "device"),
     };
-    let entry = Entry::new(file_name(&driver.manifest), facts);
-    Entry { outcome: outcome(&driver.verdict), ..entry }
+    let entry = Entry::new(file_name(&driver.part.manifest), facts);
+    Entry { outcome: outcome(&driver.part.verdict), ..entry }
 }
 
 /// The layers that take part or are broken, and the number of the others.
 fn short_layers(layers: &[Layer]) -> Vec<Entry> {
     let (off, others): (Vec<_>, Vec<_>) =
-        layers.iter().partition(|layer| matches!(layer.verdict, Verdict::Off(_)));
+        layers.iter().partition(|layer| matches!(layer.part.verdict, Verdict::Off(_)));
     let short = |layer: &Layer| {
-        let name = layer.name.as_deref().unwrap_or_else(|| file_name(&layer.manifest));
+        let name = layer.name.as_deref().unwrap_or_else(|| file_name(&layer.part.manifest));
         let entry = Entry::new(name, layer.enabled_by.as_deref().unwrap_or_default());
-        Entry { outcome: outcome(&layer.verdict), ..entry }
+        Entry { outcome: outcome(&layer.part.verdict), ..entry }
     };
     let number = format!("{} that nothing enables", counted(off.len(), "other"));
     let number = (!off.is_empty()).then(|| Entry::new(number, ""));
@@ -205,8 +218,8 @@ fn short_layers(layers: &[Layer]) -> Vec<Entry> {
 pub(crate) fn everything(report: &Report) -> Vec<Section> {
     let variables = report.environment.iter().map(variable);
     let environment = variables.chain([settings(&report.settings)]).collect();
-    let finding = |(subject, why): (&str, &crate::Why)| {
-        let note = Note { is_own: true, ..Note::bad(subject, &why.reason, &why.cure) };
+    let finding = |(subject, why): (&str, &Why)| {
+        let note = Note { is_own: true, ..Note::of(subject, why) };
         Entry { notes: vec![note], ..Entry::new(subject, "") }
     };
     let findings: Vec<Entry> = report.other_findings().map(finding).collect();
@@ -239,10 +252,10 @@ fn settings(settings: &Settings) -> Entry {
     let effects = settings.effects.iter().map(|effect| format!("it {effect}"));
     let left_out = &settings.layers_left_out;
     let names = left_out.iter().map(|it| format!("not considered: {}, {}", it.name, it.manifest));
-    let cure = left_out.first().map(|layer| format!("cure: {}", layer.explanation.cure));
+    let cure = left_out.first().map(|layer| format!("cure: {}", layer.explanation.why.cure));
     let ignored = settings.ignored.iter().zip(&settings.problem).map(|(path, problem)| {
         let tone = if problem.is_on_purpose() { Tone::Dim } else { Tone::Bad };
-        Note { tone, ..Note::explained(path, problem) }
+        Note { tone, ..Note::of(path, &problem.why) }
     });
     let notes = effects.chain(names).chain(cure).map(Note::line).chain(ignored).collect();
     Entry { notes, ..Entry::new(format!("settings file: {path}"), "") }
@@ -291,39 +304,47 @@ fn log(facts: &[Fact]) -> Vec<String> {
     lines.filter(|line| !line.is_empty()).collect()
 }
 
+/// What is shown of a driver and a layer alike. `subject` stands in sentences outside of the entry.
+fn part(part: &Part, subject: &str, title: &str, more: String) -> Entry {
+    Entry {
+        outcome: outcome(&part.verdict),
+        rows: vec![
+            ("library", value(part.library.as_ref()), Brief::Value),
+            ("Vulkan", value(part.api_version.as_ref()), Brief::NameAndValue),
+            ("instance extensions", part.instance_extensions.join(", "), Brief::Nothing),
+        ],
+        notes: against(subject, part),
+        log: log(&part.facts),
+        ..Entry::new(title, more)
+    }
+}
+
 fn driver(driver: &Driver) -> Entry {
     let count = driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device"));
-    let title = linked(&driver.manifest, driver.link_to.as_ref());
-    let mut notes = against(&title, &driver.verdict, driver.problem.as_ref());
+    let title = driver.part.linked();
+    let mut entry = part(&driver.part, &title, &title, String::new());
+    let own = [
+        ("interface", value(driver.interface_version.as_ref()), Brief::NameAndValue),
+        ("devices", value(count.as_ref()), Brief::Value),
+    ];
+    entry.rows.splice(2..2, own);
     let absence = driver.absent_hardware.iter();
-    notes.extend(absence.map(|it| Note::line(format!("it enumerates no device: {it}"))));
-    notes.extend(driver.same_library_as.iter().map(|other| {
-        let (what, cure) = if *other == driver.manifest {
+    entry.notes.extend(absence.map(|it| Note::line(format!("it enumerates no device: {it}"))));
+    let manifest = &driver.part.manifest;
+    entry.notes.extend(driver.same_library_as.iter().map(|other| {
+        let (what, cure) = if other == manifest {
             ("is searched twice".to_owned(), "name it once, in a variable or in a folder")
         } else {
             (format!("names the same library as {other}"), "remove one of the two manifests")
         };
         let reason = format!("{what}, so that its devices may be listed twice");
-        let note = Note::bad(&driver.manifest, &reason, cure);
-        Note { is_own: true, ..note }
+        Note { is_own: true, ..Note::bad(manifest, &reason, cure) }
     }));
-    Entry {
-        outcome: outcome(&driver.verdict),
-        rows: vec![
-            ("library", value(driver.library.as_ref())),
-            ("Vulkan", value(driver.api_version.as_ref())),
-            ("interface", value(driver.interface_version.as_ref())),
-            ("devices", value(count.as_ref())),
-            ("instance extensions", driver.instance_extensions.join(", ")),
-        ],
-        notes,
-        log: log(&driver.facts),
-        ..Entry::new(title, "")
-    }
+    entry
 }
 
 fn layer(layer: &Layer) -> Entry {
-    let Layer { name, kind, manifest, enabled_by, library, .. } = layer;
+    let Layer { name, kind, enabled_by, part: Part { manifest, library, .. }, .. } = layer;
     let subject = match name {
         // The manifest, which a settings file names, is at fault.
         Some(name) if library.is_none() => format!("{name} ({manifest})"),
@@ -331,26 +352,19 @@ fn layer(layer: &Layer) -> Entry {
         None => manifest.clone(),
     };
     let enabled = optional(", ", enabled_by.as_ref());
-    let more = format!("{kind}{enabled}, {}", linked(manifest, layer.link_to.as_ref()));
-    Entry {
-        outcome: outcome(&layer.verdict),
-        rows: vec![
-            ("library", value(library.as_ref())),
-            ("Vulkan", value(layer.api_version.as_ref())),
-            ("instance extensions", layer.instance_extensions.join(", ")),
-            ("device extensions", layer.device_extensions.join(", ")),
-        ],
-        notes: against(&subject, &layer.verdict, layer.problem.as_ref()),
-        log: log(&layer.facts),
-        ..Entry::new(name.as_deref().unwrap_or("(no layer)"), more)
-    }
+    let more = format!("{kind}{enabled}, {}", layer.part.linked());
+    let title = name.as_deref().unwrap_or("(no layer)");
+    let mut entry = part(&layer.part, &subject, title, more);
+    let extensions = layer.device_extensions.join(", ");
+    entry.rows.push(("device extensions", extensions, Brief::Nothing));
+    entry
 }
 
 /// The application, the layers and the libraries of the drivers, or why there is no instance.
 fn chain(report: &Report) -> Vec<Entry> {
     let application = Entry::new("application", "");
     if let Some(failure) = &report.failure {
-        let note = Note::bad(&failure.subject(), &failure.reason, &failure.cure);
+        let note = Note::of(&failure.subject(), &failure.why);
         return vec![application, Entry::of_notes(vec![note])];
     }
     let layers = report.chain.iter().map(|name| Entry::new(name, ""));
@@ -362,15 +376,14 @@ fn devices(devices: &Devices, has_failed: bool) -> Vec<Entry> {
     let Devices { order, devices, left_out, problem } = devices;
     let tone = if has_failed { Tone::Dim } else { Tone::Bad };
     let problem = match (problem, left_out.first()) {
-        (Some(it), _) => Some(Note { tone, ..Note::explained("the enumeration", it) }),
+        (Some(it), _) => Some(Note { tone, ..Note::of("the enumeration", &it.why) }),
         (None, _) if !devices.is_empty() => None,
         (None, first) => {
-            let by = first.map(|it| &it.by);
-            let reason = match by {
-                Some(by) => format!("gives no device: {by} leaves them out"),
+            let reason = match first {
+                Some(LeftOut { by, .. }) => format!("gives no device: {by} leaves them out"),
                 None => "gives no device".to_owned(),
             };
-            let cure = by.map_or("install or mend a driver".to_owned(), |by| format!("unset {by}"));
+            let cure = first.map_or("install or mend a driver".to_owned(), LeftOut::cure);
             Some(Note { tone, ..Note::bad("vkEnumeratePhysicalDevices", &reason, &cure) })
         }
     };
@@ -378,9 +391,9 @@ fn devices(devices: &Devices, has_failed: bool) -> Vec<Entry> {
     let device = |(index, device): (usize, &Device)| {
         Entry::new(format!("{index}. {}", device.in_words()), "")
     };
-    let left_out = left_out.iter().map(|LeftOut { device, by }| {
-        let cure = Note::line(format!("cure: unset {by}"));
-        let title = format!("left out by {by}: {}", device.in_words());
+    let left_out = left_out.iter().map(|it| {
+        let cure = Note::line(format!("cure: {}", it.cure()));
+        let title = format!("{}: {}", it.in_words(), it.device.in_words());
         Entry { notes: vec![cure], ..Entry::new(title, "") }
     });
     let problem = problem.map(|note| Entry::of_notes(vec![note]));

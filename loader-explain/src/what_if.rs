@@ -120,6 +120,15 @@ fn resolved_below(root: &Path, path: &[u8]) -> rustix::io::Result<Vec<u8>> {
     Ok(fs::readlink(link, Vec::new())?.into_bytes())
 }
 
+/// The questions about a path, which the host answers.
+macro_rules! below_root {
+    ($($question:ident($($limit:ident: usize)?) -> $Answer:ty;)*) => {$(
+        fn $question(&self, path: &[u8] $(, $limit: usize)?) -> $Answer {
+            HostSystem.$question(&self.below_root(path) $(, $limit)?)
+        }
+    )*};
+}
+
 impl System for WhatIf {
     fn variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
         let value = self.value(name)?;
@@ -133,32 +142,14 @@ impl System for WhatIf {
         Ok(value.filter(|_| !self.changes.elevated))
     }
 
-    fn list_directory(&self, path: &[u8]) -> Result<Listing, SystemError> {
-        HostSystem.list_directory(&self.below_root(path))
-    }
-
-    fn exists(&self, path: &[u8]) -> bool {
-        HostSystem.exists(&self.below_root(path))
-    }
-
-    fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError> {
-        HostSystem.file_state(&self.below_root(path))
-    }
-
-    fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
-        HostSystem.read_file(&self.below_root(path), limit)
-    }
-
-    fn read_generated(&self, path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError> {
-        HostSystem.read_generated(&self.below_root(path), limit)
-    }
-
-    fn read_own_file(&self, path: &[u8], limit: usize) -> Result<Vec<u8>, ReadError> {
-        HostSystem.read_own_file(&self.below_root(path), limit)
-    }
-
-    fn real_path(&self, path: &[u8]) -> Result<Vec<u8>, SystemError> {
-        HostSystem.real_path(&self.below_root(path))
+    below_root! {
+        list_directory() -> Result<Listing, SystemError>;
+        exists() -> bool;
+        file_state() -> Result<FileState, SystemError>;
+        read_file(limit: usize) -> Result<(Vec<u8>, FileState), ReadError>;
+        read_generated(limit: usize) -> Result<Vec<u8>, ReadError>;
+        read_own_file(limit: usize) -> Result<Vec<u8>, ReadError>;
+        real_path() -> Result<Vec<u8>, SystemError>;
     }
 
     fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {

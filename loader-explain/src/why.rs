@@ -11,9 +11,7 @@ use serde::Serialize;
 
 use crate::devices::Device;
 use crate::fact::{Why, file_name};
-use crate::report::{
-    Devices, Driver, Explanation, Hidden, Layer, LeftOut, NOT_JSON, Report, Verdict, linked,
-};
+use crate::report::{Devices, Driver, Explanation, Hidden, Layer, NOT_JSON, Part, Report, Verdict};
 use crate::text::{counted, optional};
 pub(crate) use render::render;
 
@@ -37,13 +35,9 @@ impl Answer {
         Answer { takes_part: false, ..Answer::new(subject, answer, cure) }
     }
 
+    /// Why a thing takes no part.
     fn why(subject: impl Into<String>, Why { reason, cure }: &Why) -> Answer {
         Answer::no(subject, &**reason, Some(cure.clone()))
-    }
-
-    /// Why a thing takes no part.
-    fn explained(subject: impl Into<String>, explanation: &Explanation) -> Answer {
-        Answer::no(subject, &*explanation.reason, Some(explanation.cure.clone()))
     }
 }
 
@@ -72,14 +66,16 @@ fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<Answer> {
             || file_name(path) == name
             || path.contains('/') && wanted.as_ref().is_some_and(is_wanted)
     };
-    let drivers = report.drivers.iter().filter(|driver| {
-        is_file(&driver.manifest) || driver.library.as_deref().is_some_and(is_file)
-    });
-    let layers = report.layers.iter().filter(|layer| {
-        layer.name.as_deref() == Some(name)
-            || is_file(&layer.manifest)
-            || layer.library.as_deref().is_some_and(is_file)
-    });
+    let is_about = |known: Option<&String>, manifest: &str, library: Option<&String>| {
+        known.is_some_and(|known| known == name)
+            || is_file(manifest)
+            || library.is_some_and(|library| is_file(library))
+    };
+    let has_name = |known: Option<&String>, part: &Part| {
+        is_about(known, &part.manifest, part.library.as_ref())
+    };
+    let drivers = report.drivers.iter().filter(|driver| has_name(None, &driver.part));
+    let layers = report.layers.iter().filter(|it| has_name(it.name.as_ref(), &it.part));
     let mut answers: Vec<Answer> = drivers.map(of_driver).chain(layers.map(of_layer)).collect();
     let findings = report.other_findings().filter(|(it, _)| *it == name || is_file(it));
     answers.extend(findings.map(|(it, why)| Answer::why(it, why)));
@@ -93,16 +89,14 @@ fn answers(report: &Report, name: &str, root: Option<&Path>) -> Vec<Answer> {
     answers.extend(providers::of_command(report, name).into_iter().flatten());
     answers.extend(of_devices(report, name));
     if answers.is_empty() {
-        let has_name = |it: &&Hidden| {
-            it.name.as_deref() == Some(name)
-                || is_file(&it.manifest)
-                || it.library.as_deref().is_some_and(is_file)
-        };
+        let hidden = report.hidden.iter();
+        let hidden =
+            hidden.filter(|it| is_about(it.name.as_ref(), &it.manifest, it.library.as_ref()));
         let of_hidden = |Hidden { kind, name, manifest, why, .. }: &Hidden| match name {
             Some(name) => Answer::why(format!("{kind} {name} ({manifest})"), why),
             None => Answer::why(format!("{kind} {manifest}"), why),
         };
-        answers.extend(report.hidden.iter().filter(has_name).map(of_hidden));
+        answers.extend(hidden.map(of_hidden));
     }
     if answers.is_empty() {
         let path = wanted.filter(|path| path.is_file());
@@ -139,33 +133,32 @@ fn not_found(report: &Report, path: &Path) -> Answer {
 fn of_driver(driver: &Driver) -> Answer {
     let interface = optional(", interface ", driver.interface_version);
     let devices = driver.devices.filter(|count| *count > 0).map(|count| counted(count, "device"));
-    let (devices, library) = (optional(", ", devices), optional("", driver.library.as_ref()));
+    let (devices, library) = (optional(", ", devices), optional("", driver.part.library.as_ref()));
     let absence = optional("; it enumerates no device: ", driver.absent_hardware.as_ref());
-    let used = format!("is {}: {library}{interface}{devices}{absence}", driver.verdict.in_words());
-    let subject = format!("driver {}", linked(&driver.manifest, driver.link_to.as_ref()));
-    answer(&subject, used, &driver.verdict, driver.problem.as_ref())
+    let used =
+        format!("is {}: {library}{interface}{devices}{absence}", driver.part.verdict.in_words());
+    answer(&format!("driver {}", driver.part.linked()), used, &driver.part)
 }
 
 fn of_layer(layer: &Layer) -> Answer {
     let name = layer.name.as_deref().unwrap_or("manifest");
-    let subject =
-        format!("{} {name} ({})", layer.kind, linked(&layer.manifest, layer.link_to.as_ref()));
+    let subject = format!("{} {name} ({})", layer.kind, layer.part.linked());
     let used = format!("is {}", layer.enabled_by.as_deref().unwrap_or("not enabled"));
-    answer(&subject, used, &layer.verdict, layer.problem.as_ref())
+    answer(&subject, used, &layer.part)
 }
 
 /// The answer about a driver or layer. `used` describes one that takes part.
-fn answer(subject: &str, used: String, verdict: &Verdict, problem: Option<&Explanation>) -> Answer {
-    let mut answer = match verdict {
+fn answer(subject: &str, used: String, part: &Part) -> Answer {
+    let mut answer = match &part.verdict {
         Verdict::Used => Answer::new(subject, used, None),
         Verdict::Accepted => Answer::new(subject, format!("{used} (not opened)"), None),
         Verdict::Off(explanation) | Verdict::Rejected(explanation) => {
-            Answer::explained(subject, explanation)
+            Answer::why(subject, &explanation.why)
         }
     };
-    if let Some(Explanation { reason, cure, .. }) = problem {
-        answer.answer += &format!("; it {reason}");
-        answer.cure = Some(cure.clone());
+    if let Some(Explanation { why, .. }) = &part.problem {
+        answer.answer += &format!("; it {}", why.reason);
+        answer.cure = Some(why.cure.clone());
     }
     answer
 }
@@ -185,9 +178,9 @@ fn of_devices(report: &Report, name: &str) -> Vec<Answer> {
         Answer::new(format!("device {}", device.name), answer, None)
     });
     let hidden = left_out.iter().filter(|hidden| has_name(&hidden.device));
-    let hidden = hidden.map(|LeftOut { device, by }| {
-        let (answer, cure) = (format!("is left out by {by}"), format!("unset {by}"));
-        Answer::no(format!("device {}", device.name), answer, Some(cure))
+    let hidden = hidden.map(|it| {
+        let answer = format!("is {}", it.in_words());
+        Answer::no(format!("device {}", it.device.name), answer, Some(it.cure()))
     });
     named.chain(hidden).collect()
 }
@@ -201,7 +194,7 @@ fn of_settings(report: &Report, is_file: impl Fn(&str) -> bool) -> Option<Answer
         return Some(Answer::new(format!("settings file {path}"), answer, None));
     }
     let path = settings.ignored.as_deref().filter(|path| is_file(path))?;
-    Some(Answer::explained(format!("settings file {path}"), settings.problem.as_ref()?))
+    Some(Answer::why(format!("settings file {path}"), &settings.problem.as_ref()?.why))
 }
 
 /// What a variable does, or would do.
@@ -213,7 +206,7 @@ fn of_variable(report: &Report, name: &str) -> Option<Answer> {
         return Some(Answer::no(subject, answer, None));
     };
     // The devices that the variable leaves out.
-    let devices = report.hidden_devices().filter(|left_out| left_out.by.contains(&variable.name));
+    let devices = report.hidden_devices().filter(|left_out| left_out.by.is_variable(name));
     let devices: Vec<&str> = devices.map(|left_out| &*left_out.device.name).collect();
     let left_out = (!devices.is_empty()).then(|| devices.join(", "));
     let effect = variable.effect_in_words().to_owned() + &optional(": ", left_out.as_ref());

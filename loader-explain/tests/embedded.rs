@@ -35,6 +35,6 @@ fn a_helper_that_is_no_program_is_no_end() {
         ..Request::default()
     };
     let report = explain(&request).expect("memory");
-    let reason = &report.drivers[0].verdict.explanation().expect("a reason").reason;
+    let reason = &report.drivers[0].part.verdict.explanation().expect("a reason").why.reason;
     assert!(reason.starts_with("could not be tried: "), "{reason}");
 }

@@ -16,12 +16,17 @@ use loader_discovery::event::template::Templates;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::memory::Fault;
+#[cfg(any(target_os = "linux", target_os = "android"))]
+use loader_discovery::system::android::LayerProperties;
 
-use crate::event::{Event, LibraryEvent, LibraryFailure};
-use crate::host::HostSystem;
-use crate::instance::extensions::{self, offered_by};
+use crate::enumeration;
+use crate::event::{Event, InstanceEvent, LibraryEvent, LibraryFailure, PhysicalDeviceEvent};
+use crate::host::{self, HostSystem};
+use crate::instance::extensions::{self, advertised_by, is_known, unknown_allowed};
 use crate::journal::Journal;
 use crate::layers::library::LayerLibrary;
+#[cfg(unix)]
+use crate::libraries::elf;
 use crate::libraries::{DriverStore, NamedLibrary};
 use crate::lookup::above::vkGetInstanceProcAddr;
 use crate::memory::HostAllocator;
@@ -50,6 +55,21 @@ pub enum Step {
     Refused,
     /// A library is for programs of another word size, such as 32 bits.
     OtherClass,
+    /// The file of a library is at fault, and the reason ends with its path.
+    LibraryFile,
+    /// The driver's vkCreateInstance returns this VkResult.
+    CreationFailed(i32),
+    /// The driver's vkEnumeratePhysicalDevices returns this VkResult.
+    EnumerationFailed(i32),
+    /// The driver lacks a command of this name.
+    LacksCommand(Vec<u8>),
+    /// vkCreateInstance refuses an instance extension of this name.
+    RefusedExtension {
+        /// The name.
+        name: Vec<u8>,
+        /// Whether the loader passes an extension of this name on where a driver or layer has it.
+        is_known: bool,
+    },
     /// Anything else.
     Other,
 }
@@ -63,6 +83,25 @@ impl Seen {
             }
             Event::LibraryFailure(LibraryFailure::Refused { .. }) => Step::Refused,
             Event::LibraryFailure(LibraryFailure::OtherClass { .. }) => Step::OtherClass,
+            Event::LibraryFailure(
+                LibraryFailure::PathTooLong { .. } | LibraryFailure::NeedsLibrary { .. },
+            ) => Step::Other,
+            Event::LibraryFailure(_) => Step::LibraryFile,
+            Event::InstanceEvent(InstanceEvent::DriverCreateFailed { result, .. }) => {
+                Step::CreationFailed(*result)
+            }
+            Event::PhysicalDeviceEvent(PhysicalDeviceEvent::DriverFailed { result, .. }) => {
+                Step::EnumerationFailed(*result)
+            }
+            Event::InstanceEvent(InstanceEvent::EntrypointMissing { command, .. }) => {
+                Step::LacksCommand(command.as_bytes().to_vec())
+            }
+            Event::InstanceEvent(InstanceEvent::ExtensionUnknown { name }) => {
+                Step::RefusedExtension { name: name.as_bytes().to_vec(), is_known: false }
+            }
+            Event::InstanceEvent(InstanceEvent::ExtensionUnsupported { name }) => {
+                Step::RefusedExtension { name: name.as_bytes().to_vec(), is_known: true }
+            }
             _ => Step::Other,
         };
         Self { message: Observation::of(event), step }
@@ -97,6 +136,14 @@ pub fn fault_of_library(library: &[u8], manifest: &[u8]) -> Option<Observation> 
     named.fault().map(|fault| Observation::of(&fault))
 }
 
+/// Whether a file can be a library for processes with this one's size of pointers: the dynamic linker passes
+/// over others with a bare name. False for a file that cannot be read.
+#[cfg(unix)]
+#[must_use]
+pub fn is_of_this_class(path: &[u8]) -> bool {
+    elf::is_of_this_class(path)
+}
+
 /// A driver that could be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedDriver {
@@ -104,8 +151,10 @@ pub struct OpenedDriver {
     pub library: Vec<u8>,
     /// The negotiated version of the loader-driver interface.
     pub interface_version: u32,
-    /// The names of the driver's instance extensions.
+    /// The names of the driver's instance extensions, with those that the loader hides.
     pub instance_extensions: Vec<Vec<u8>>,
+    /// The names of those that the loader hides from applications.
+    pub hidden_extensions: Vec<Vec<u8>>,
 }
 
 /// Opens the driver of a manifest and asks for its instance extensions. The library stays
@@ -124,12 +173,16 @@ pub fn open_driver(manifest: &DriverManifest) -> Result<OpenedDriver, Box<Seen>>
         .map_err(|fault| seen(named, fault))?;
     let library = ManuallyDrop::new(library);
     // None if the query fails.
-    let offered = offered_by(&journal, HostAllocator::NONE, &library);
-    let names = offered.iter().flatten().map(extension_name);
+    let advertised = advertised_by(&journal, HostAllocator::NONE, &library);
+    let names = advertised.iter().flatten().map(|it| extension_name(it).to_vec());
+    let instance_extensions: Vec<Vec<u8>> = names.collect();
+    let hides_unknown = !unknown_allowed().unwrap_or_default();
+    let hidden = instance_extensions.iter().filter(|name| hides_unknown && !is_known(name));
     Ok(OpenedDriver {
         library: library.name().as_bytes().to_vec(),
         interface_version: library.interface_version,
-        instance_extensions: names.map(<[u8]>::to_vec).collect(),
+        hidden_extensions: hidden.cloned().collect(),
+        instance_extensions,
     })
 }
 
@@ -159,6 +212,27 @@ pub fn open_layer(
 fn seen(named: NamedLibrary<'_>, fault: Fault<Event<'static>>) -> Box<Seen> {
     let cause = fault.rejection().unwrap_or_else(|_| named.without_memory().into());
     Box::new(Seen::of(&cause))
+}
+
+/// The whole list that `query` enumerates by Vulkan's two calls: without an array for the number, and with one.
+///
+/// # Errors
+///
+/// The error of `query`, or VK_ERROR_OUT_OF_HOST_MEMORY for a number that is nonsense.
+pub fn list<T: Copy + Default>(
+    query: impl Fn(*mut u32, *mut T) -> vk::Result,
+) -> Result<Vec<T>, vk::Result> {
+    let query = |count, array| enumeration::filled(query(count, array));
+    let list = enumeration::list(HostAllocator::NONE, query)?;
+    Ok(list.iter().copied().collect())
+}
+
+/// What a library says of its layers by the lists that layers export for loaders without manifests
+/// (layers.md 12). `None` if the library cannot be opened, or lacks such a list. The library stays open.
+#[cfg(any(target_os = "linux", target_os = "android"))]
+#[must_use]
+pub fn layers_of_library(library: &[u8]) -> Option<Vec<LayerProperties>> {
+    host::layers_of(library).ok()
 }
 
 /// vkGetInstanceProcAddr of this loader, for a program that contains the loader.

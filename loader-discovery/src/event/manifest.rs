@@ -36,6 +36,10 @@ messages! {
     }
 }
 
+/// The cure for a version that the loader does not use.
+const WRITE_VERSION: &str =
+    "write a text such as \"1.3.0\", the highest Vulkan version of the driver";
+
 messages! {
     /// Properties of a driver manifest.
     pub enum ManifestEvent<'a> {
@@ -43,8 +47,12 @@ messages! {
         UnknownFormatVersion { manifest: Text<'a>, major: u32, minor: u32, patch: u32 } [INFO | DRIVER] ("loader_parse_icd_manifest: " manifest " has unknown icd manifest file version " major "." minor "." patch ". May cause errors.");
         SearchingNamed { library: Text<'a> } [DEBUG | DRIVER] ("Searching for ICD drivers named " library);
         /// The text says "Skipping", but the driver loads as a 1.0 driver (drivers.md D.5).
-        ApiVersionNotString { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: Failed retrieving ICD JSON " manifest " 'api_version' field. Skipping ICD JSON.");
-        ApiVersionBelow1 { manifest: Text<'a>, version: Version } [WARNING | DRIVER] ("The api_version of driver manifest " manifest " is " version ", and there is no Vulkan below 1.0. The driver counts as one of Vulkan 1.0.");
+        ApiVersionNotString { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: Failed retrieving ICD JSON " manifest " 'api_version' field. Skipping ICD JSON.")
+            EXPLAINS manifest ("has an `api_version` that is no text, so that the driver counts as one of Vulkan 1.0")
+            cure (WRITE_VERSION);
+        ApiVersionBelow1 { manifest: Text<'a>, version: Version } [WARNING | DRIVER] ("The api_version of driver manifest " manifest " is " version ", and there is no Vulkan below 1.0. The driver counts as one of Vulkan 1.0.")
+            EXPLAINS manifest ("has an `api_version` that reads as " version ", so that the driver counts as one of Vulkan 1.0")
+            cure (WRITE_VERSION);
         FormatVersionNotString { manifest: Text<'a> } [WARNING | DRIVER] ("loader_parse_icd_manifest: Failed retrieving ICD JSON " manifest " 'file_format_version' field. Skipping ICD JSON");
     }
 }

@@ -9,6 +9,8 @@ messages! {
         SearchingLayers { kind: &'static str } [LAYER] ("Searching for " kind " layer manifest files");
         Locations { topic: u32 } [*topic] ("   In following locations:");
         Location { topic: u32, element: Text<'a> } [*topic] ("      " element);
+        /// The number of files at a location, and its place in their order. Not logged.
+        FoundAt { place: usize, count: usize } [SILENT] ();
         FoundFiles { topic: u32 } [*topic] ("   Found the following files:");
         FoundFile { topic: u32, manifest: Text<'a> } [*topic] ("      " manifest);
         FoundNone { topic: u32 } [*topic] ("   Found no files");

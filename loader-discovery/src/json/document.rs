@@ -126,6 +126,20 @@ impl<'d> Value<'d> {
         self.entries().filter_map(|(key, value)| Some((key?.as_str()?, value)))
     }
 
+    /// The members of an object, in order, each with the offset of its key in the file; none for other types.
+    pub fn members_at(self) -> impl Iterator<Item = (usize, &'d str, Self)> {
+        self.entries().filter_map(|(key, value)| {
+            let key = key?;
+            Some((key.offset()?, key.as_str()?, value))
+        })
+    }
+
+    /// The offset of a string, number or literal in the file; `None` for an array or object.
+    pub fn offset(self) -> Option<usize> {
+        let node = self.node();
+        (node.kind() == Kind::Leaf).then(|| node.payload())
+    }
+
     /// The elements of an array, or the values of the members of an object; none for other types.
     pub fn children(self) -> impl Iterator<Item = Self> {
         self.entries().map(|(_, value)| value)

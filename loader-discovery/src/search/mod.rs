@@ -138,14 +138,16 @@ pub fn find_manifests(
     }
     let mut manifests = Vec::new();
     let mut in_bundle = false;
-    for element in &found.elements {
+    for (place, element) in found.elements.iter().enumerate() {
         // A bundle's drivers replace those of the system (drivers.md C.4).
         if in_bundle && element.origin == Origin::Standard && kind == ManifestKind::Driver {
             break;
         }
         let before = manifests.len();
         add_manifests(context, &element.path, &mut manifests)?;
-        in_bundle |= element.origin == Origin::Bundle && manifests.len() > before;
+        let count = manifests.len().saturating_sub(before);
+        context.journal.record(SearchEvent::FoundAt { place, count });
+        in_bundle |= element.origin == Origin::Bundle && count > 0;
     }
     record_files(context.journal, topic, &manifests);
     if context.platform() == Platform::Windows && !found.replaced {

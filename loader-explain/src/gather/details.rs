@@ -3,17 +3,18 @@
 //! settings file has to do with it.
 
 use loader_discovery::event::{
-    Event, JsonFailure, KeptEvents, LayerEvent, LayerManifestRejection, ManifestEvent,
-    ManifestRejection, Observation, PolicyEvent, SelectionRejection, SettingsEvent, Text,
+    Event, JsonFailure, KeptEvents, LayerEvent, LayerManifestRejection, ManifestRejection,
+    Observation, PolicyEvent, SelectionRejection, SettingsEvent, Text,
 };
 use loader_discovery::json;
 use loader_discovery::select::Globs;
 use loader_discovery::system::{ErrorKind, System as _};
 use loader_runtime::probe;
 
-use super::settings::{FOR_DRIVERS, Settings};
-use crate::fact::{Fact, Kind, Why, text};
+use super::settings::Settings;
+use crate::fact::{Fact, Kind, text};
 use crate::report::Verdict;
+use crate::roles;
 use crate::what_if::WhatIf;
 
 /// The most of a manifest that is read to see its letters.
@@ -35,12 +36,12 @@ impl Explainer<'_> {
     /// The message with all details.
     pub(crate) fn fact(&self, message: &Event<'_>) -> Fact {
         let mut fact = Fact::of(Observation::of(&self.with_names(message)));
-        let doubt = of_version(message, &fact);
-        fact.why = fact.why.or(doubt);
         let Some(why) = &mut fact.why else { return fact };
         match message {
-            Event::SelectionRejection(SelectionRejection::Disabled { file_name, .. }) => {
-                why.reason += &self.pattern("VK_LOADER_DRIVERS_DISABLE", file_name);
+            Event::SelectionRejection(SelectionRejection::Disabled {
+                file_name, variable, ..
+            }) => {
+                why.reason += &self.pattern(variable, file_name);
                 fact.kind = Kind::Disabled;
             }
             Event::SelectionRejection(SelectionRejection::NotSelected { .. }) => {
@@ -49,7 +50,7 @@ impl Explainer<'_> {
             Event::LayerEvent(
                 LayerEvent::DisabledByFilter { layer } | LayerEvent::ImplicitForcedOff { layer },
             ) => {
-                why.reason += &self.pattern("VK_LOADER_LAYERS_DISABLE", layer);
+                why.reason += &self.pattern(roles::LAYERS_DISABLE, layer);
                 fact.kind = Kind::Disabled;
             }
             Event::LayerEvent(
@@ -77,6 +78,7 @@ impl Explainer<'_> {
                 why.reason += &format!(": none of its `app_keys` is {program}");
                 fact.kind = Kind::Disabled;
             }
+            Event::ManifestEvent(_) => fact.kind = Kind::Doubt,
             Event::SettingsEvent(SettingsEvent::DriverReplaced { .. }) => {
                 fact.kind = Kind::Disabled
             }
@@ -100,7 +102,8 @@ impl Explainer<'_> {
 
     /// Whether a variable names this manifest as that of a driver.
     fn is_listed(&self, manifest: &str) -> bool {
-        let mut lists = FOR_DRIVERS.iter().filter_map(|name| self.system.value_in_force(name));
+        let variables = roles::variables(roles::finds_drivers);
+        let mut lists = variables.filter_map(|name| self.system.value_in_force(name));
         lists.any(|list| list.split(':').any(|element| element == manifest))
     }
 
@@ -161,15 +164,17 @@ pub(super) fn unopened(system: &WhatIf, library: &str, manifest: &str) -> Verdic
     if !library.starts_with('/') || library.contains('$') || system.exists(library.as_bytes()) {
         return Verdict::Accepted;
     }
-    let mut fact = Fact::of(probe::missing_library(library, manifest));
-    fact.why.iter_mut().for_each(|why| name_oddities(system, library, why));
+    let fact = Fact::of(probe::missing_library(library, manifest));
+    let mut fact = Fact { kind: Kind::LibraryFile, ..fact };
+    name_oddities(system, library, &mut fact);
     Verdict::Rejected(fact.into())
 }
 
 /// Adds to a reason against a library that its path is a link, or is odd.
-pub(super) fn name_oddities(system: &WhatIf, library: &str, why: &mut Why) {
-    if let Some(target) = link_target(system, library)
-        && why.reason.ends_with(library)
+pub(super) fn name_oddities(system: &WhatIf, library: &str, cause: &mut Fact) {
+    let Some(why) = &mut cause.why else { return };
+    if matches!(cause.kind, Kind::OtherClass | Kind::LibraryFile)
+        && let Some(target) = link_target(system, library)
     {
         why.reason += &format!(", a link to {target}");
     }
@@ -238,21 +243,4 @@ fn wrong_letters(text: &[u8]) -> Option<(&'static str, &'static str)> {
     // Such marks may also stand in a text that is wrong elsewhere.
     let is_cure = straight.as_bytes() != text && json::document(b"", straight.into_bytes()).is_ok();
     is_cure.then_some(("; it has curly quotation marks", "write straight ones: \""))
-}
-
-/// What is wrong with the version of a driver manifest that the loader uses in spite of it.
-fn of_version(message: &Event<'_>, fact: &Fact) -> Option<Why> {
-    let effect = "so that the driver counts as one of Vulkan 1.0";
-    let reason = match message {
-        Event::ManifestEvent(ManifestEvent::ApiVersionNotString { .. }) => {
-            format!("has an `api_version` that is no text, {effect}")
-        }
-        Event::ManifestEvent(ManifestEvent::ApiVersionBelow1 { .. }) => {
-            let version = fact.field("version").unwrap_or_default();
-            format!("has an `api_version` that reads as {version}, {effect}")
-        }
-        _ => return None,
-    };
-    let cure = "write a text such as \"1.3.0\", the highest Vulkan version of the driver";
-    Some(Why { reason, cure: cure.to_owned() })
 }

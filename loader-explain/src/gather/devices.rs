@@ -11,13 +11,14 @@ use loader_discovery::select::device_order;
 use loader_runtime::HostSystem;
 
 use super::{Case, ending, failure, without_driver};
-use crate::child::Line;
+use crate::child::{Line, RefusedExtension};
 use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
-use crate::fact::Fact;
+use crate::fact::{Fact, Why};
 use crate::hardware;
 use crate::opening::Opening;
 use crate::own_event;
 use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
+use crate::roles::{self, Of, Role};
 use crate::text::optional;
 use alone::Alone;
 use trials::Cause;
@@ -35,8 +36,7 @@ pub(super) struct Enumeration<'a> {
     alone: Vec<Alone>,
 }
 
-/// The devices of the application, and the failure of vkCreateInstance that no other stage found.
-#[derive(Default)]
+/// The devices of the application, and the failure of vkCreateInstance if there is one.
 pub(super) struct OfApplication {
     pub(super) devices: Devices,
     pub(super) failure: Option<Failure>,
@@ -58,26 +58,35 @@ impl<'a> Enumeration<'a> {
         failure::end_by(&driver.manifest, driver.end.as_ref()?)
     }
 
-    /// The devices that an application sees. `failure` is the one that earlier stages found.
-    pub(super) fn of_application(&self, failure: Option<&Failure>) -> OfApplication {
+    /// The devices that an application sees. `failure` is the one that earlier stages found; `of_extension`
+    /// explains an extension that the loader refuses.
+    pub(super) fn of_application(
+        &self,
+        failure: Option<&Failure>,
+        of_extension: &dyn Fn(&RefusedExtension) -> Failure,
+    ) -> OfApplication {
         let not_tried = |reason: &str, cure: &str| {
             let reason = format!("is not tried, because {reason}");
             let problem = Fact::own(own_event::NOT_TRIED, reason, cure).into();
-            OfApplication { devices: self.none(Some(problem)), ..OfApplication::default() }
+            self.none(Some(problem), None, failure.cloned())
         };
         if self.case.system.changes.program.is_some() {
             let reason = "--app does not change the path of the process that enumerates";
             return not_tried(reason, "set VK_LOADER_REPORT in the environment of the application");
         }
-        if let Some(Failure { result: None, cure, .. }) = failure {
-            return not_tried("vkCreateInstance does not return", cure);
+        if let Some(Failure { result: None, why }) = failure {
+            return not_tried("vkCreateInstance does not return", &why.cure);
         }
         let opening = self.enumerate(&self.case.request.layers, None, &self.case.system.changes);
-        match &opening.answer {
+        // The loader checks extensions before it opens layers.
+        let refused = opening.refused_extension.as_ref().map(of_extension);
+        let known = refused.as_ref().or(failure);
+        let found = match &opening.answer {
             Some(Line::Devices(Ok(devices))) => self.found(&opening, devices),
-            Some(Line::Devices(Err(failed))) => self.failed(&opening, failed, failure),
+            Some(Line::Devices(Err(failed))) => self.failed(&opening, failed, known),
             _ => self.ended(&opening),
-        }
+        };
+        OfApplication { failure: known.cloned().or(found.failure), ..found }
     }
 
     fn found(&self, opening: &Opening, devices: &[Device]) -> OfApplication {
@@ -90,20 +99,19 @@ impl<'a> Enumeration<'a> {
         let cause = if is_hidden { self.cause(opening) } else { None };
         let problem = cause.as_ref().map(|Cause { names, cure, .. }| {
             let reason = format!("is empty: {names} hides all devices");
-            Explanation::from(Fact::own(own_event::FAILED, reason, cure))
+            Fact::own(own_event::FAILED, reason, cure).into()
         });
-        let of_layer = |problem: &Explanation| {
-            let reason = "hides all devices".to_owned();
-            Some((cause.as_ref()?.layer.clone()?, Explanation { reason, ..problem.clone() }))
-        };
-        let layer_problem = problem.as_ref().and_then(of_layer);
-        let devices = Devices {
+        let mut found = self.none(problem, cause, None);
+        if let Some((_, problem)) = &mut found.layer_problem {
+            problem.why.reason = "hides all devices".to_owned();
+        }
+        found.devices = Devices {
             order: self.order_of_layers(devices).unwrap_or_else(|| self.order_of_loader(devices)),
             left_out,
             devices: devices.iter().map(|device| self.with_driver(device)).collect(),
-            problem,
+            ..found.devices
         };
-        OfApplication { devices, layer_problem, ..OfApplication::default() }
+        found
     }
 
     /// Whether a driver has devices alone.
@@ -143,18 +151,17 @@ impl<'a> Enumeration<'a> {
             }
             None => (format!("a driver or layer fails{words}"), FIND_CULPRIT.to_owned()),
         };
-        let failure =
-            is_new.then(|| Failure { result: failed.result_name(), reason, cure: cure.clone() });
+        let why = Why { reason, cure: cure.clone() };
+        let failure = is_new.then(|| Failure { result: failed.result_name(), why });
         let cure = match (known.or(failure.as_ref()), &cause) {
-            (Some(failure), _) => failure.cure.clone(),
+            (Some(failure), _) => failure.why.cure.clone(),
             (None, Some(_)) => cure,
             (None, None) => self.cure_of_failure(),
         };
         let trials = cause.as_ref().map_or("", |cause| &cause.trials);
         let reason = format!("fails: {}{trials}{words}", failed.in_words());
-        let problem: Explanation = Fact::own(own_event::FAILED, reason, cure).into();
-        let layer_problem = cause.and_then(|cause| cause.layer).zip(Some(problem.clone()));
-        OfApplication { devices: self.none(Some(problem)), failure, layer_problem }
+        let problem = Fact::own(own_event::FAILED, reason, cure).into();
+        self.none(Some(problem), cause, failure)
     }
 
     /// A driver or layer that ended the process.
@@ -168,16 +175,22 @@ impl<'a> Enumeration<'a> {
         };
         let mut problem = ending(opening, name, without.as_deref()).map(Explanation::from);
         let trials = cause.as_ref().map_or("", |cause| &cause.trials);
-        problem.iter_mut().for_each(|problem| problem.reason += trials);
+        problem.iter_mut().for_each(|problem| problem.why.reason += trials);
         let end = problem.as_ref().filter(|_| ended_in_creation(opening));
         let failure = end.and_then(|end| failure::end_by(name, end));
-        let layer_problem = cause.and_then(|cause| cause.layer).zip(problem.clone());
-        OfApplication { devices: self.none(problem), failure, layer_problem }
+        self.none(problem, cause, failure)
     }
 
-    /// No device, for this reason.
-    fn none(&self, problem: Option<Explanation>) -> Devices {
-        Devices { order: self.order_of_loader(&[]), problem, ..Devices::default() }
+    /// No device, for this reason. The reason is that of the layer that is the only cause, too.
+    fn none(
+        &self,
+        problem: Option<Explanation>,
+        cause: Option<Cause>,
+        failure: Option<Failure>,
+    ) -> OfApplication {
+        let layer_problem = cause.and_then(|cause| cause.layer).zip(problem.clone());
+        let devices = Devices { order: self.order_of_loader(&[]), problem, ..Devices::default() };
+        OfApplication { devices, failure, layer_problem }
     }
 
     /// The cure of a command that failed after vkCreateInstance.
@@ -200,14 +213,10 @@ impl<'a> Enumeration<'a> {
 
     /// The cure of a machine without the hardware of its drivers.
     fn cure_without_hardware(&self) -> String {
-        let choosing = [
-            "VK_LOADER_DRIVERS_SELECT",
-            "VK_LOADER_DRIVERS_DISABLE",
-            "VK_DRIVER_FILES",
-            "VK_ICD_FILENAMES",
-        ];
-        let mut set =
-            choosing.iter().filter(|name| self.case.system.value_in_force(name).is_some());
+        let choosing = roles::variables(|of, role| {
+            of == Of::Drivers && matches!(role, Role::Replaces | Role::Patterns)
+        });
+        let mut set = choosing.filter(|name| self.case.system.value_in_force(name).is_some());
         let unset = optional(", or unset ", set.next());
         format!(
             "install a driver for the hardware of this machine, or one that needs none, such as Mesa's lvp{unset}"

@@ -4,15 +4,15 @@ use loader_discovery::drivers::{DriverManifests, DriverRequest};
 use loader_discovery::event::{Event, PolicyEvent};
 use loader_discovery::json::Uncached;
 use loader_discovery::manifest::{DriverManifest, Portability};
+use loader_discovery::settings::Settings as InForce;
 use loader_discovery::{Context, OutOfMemory};
 
-use super::details::link_target;
 use super::searches::searches;
-use super::{Case, Tried, without_driver};
+use super::{Case, without_driver};
 use crate::child::Errand;
-use crate::fact::{Fact, PackedVersion, text};
-use crate::report::{Driver, Search, Verdict};
-use crate::what_if::WhatIf;
+use crate::fact::{Fact, Kind, text};
+use crate::report::{Driver, Part, Search, Verdict};
+use crate::request::Request;
 
 /// The drivers' part of a report.
 pub(super) struct Drivers {
@@ -21,13 +21,21 @@ pub(super) struct Drivers {
     pub(super) remarks: Vec<Fact>,
 }
 
+/// The walk through the driver manifests of a scan.
+pub(crate) fn walk<'a>(
+    context: Context<'a>,
+    request: &Request,
+    settings: Option<&InForce>,
+) -> Result<DriverManifests<'a>, OutOfMemory> {
+    let portability = if request.portability { Portability::Include } else { Portability::Skip };
+    DriverManifests::search(context, &Uncached, &DriverRequest::new(portability, settings)?)
+}
+
 /// Walks through the driver manifests as a scan does, and opens each driver in a child.
 pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
     let (journal, explainer) = (case.journal, case.explainer());
-    let portability =
-        if case.request.portability { Portability::Include } else { Portability::Skip };
-    let request = DriverRequest::new(portability, case.settings.in_force.as_ref())?;
-    let walk = DriverManifests::search(Context::host(case.system, journal), &Uncached, &request)?;
+    let context = Context::host(case.system, journal);
+    let walk = walk(context, case.request, case.settings.in_force.as_ref())?;
     let mut found = journal.take_all();
     // A rejected package is a candidate, and so is a driver that a policy leaves out.
     found.retain(|message| {
@@ -36,29 +44,39 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
     });
     let (mut search, _, others) = searches(case.system, found);
     let remarks = others.iter().map(|message| explainer.fact(message)).collect();
+    let described = |manifest: &DriverManifest, facts| {
+        let DriverManifest { path, library, api_version, .. } = manifest;
+        case.described(path, Some(library), Some(api_version.0), facts)
+    };
     let mut drivers = Vec::new();
     for candidate in walk {
         let candidate = candidate?;
         let mut facts = explainer.take(journal);
         drivers.push(match candidate {
             Ok(manifest) => {
-                // The loader uses the driver in spite of what an event says against the manifest.
-                let is_doubt =
-                    |fact: &&Fact| fact.why.is_some() && fact.name.starts_with("ManifestEvent::");
-                let doubt = facts.iter().find(is_doubt);
+                let doubt = facts.iter().find(|fact| fact.kind == Kind::Doubt);
                 let problem = doubt.map(|fact| fact.clone().into());
-                let driver = described(case.system, &manifest.path, Some(&manifest), facts);
-                accepted(case, &manifest, Driver { problem, ..driver })
+                accepted(case, &manifest, Part { problem, ..described(&manifest, facts) })
             }
             Err(driver) => {
                 if facts.is_empty() {
                     facts.push(explainer.fact(&driver.cause));
                 }
+                let part = match &driver.manifest {
+                    Some(manifest) => described(manifest, facts),
+                    None => case.described(&driver.path, None, None, facts),
+                };
                 let verdict = Verdict::Rejected(explainer.fact(&driver.cause).into());
-                Driver {
-                    verdict,
-                    ..described(case.system, &driver.path, driver.manifest.as_ref(), facts)
-                }
+                let part = Part { verdict, ..part };
+                let left_out = match &driver.cause {
+                    Event::PolicyEvent(PolicyEvent::LeftOut { gpu, source, asked, .. }) => {
+                        let [gpu, source, asked] =
+                            [gpu, source, asked].map(|it| text(it.as_bytes()));
+                        Some(format!("its GPU{gpu}, and {source}; this program asks for {asked}"))
+                    }
+                    _ => None,
+                };
+                Driver { part, path: driver.path, left_out, ..Driver::default() }
             }
         });
     }
@@ -70,49 +88,29 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
 /// Notes which drivers have the library of another one.
 fn note_doubled(drivers: &mut [Driver]) {
     let mut seen: Vec<(String, String)> = Vec::new();
-    for driver in drivers.iter_mut().filter(|driver| driver.verdict == Verdict::Used) {
-        let Some(library) = driver.library.clone() else { continue };
+    for driver in drivers.iter_mut().filter(|driver| driver.part.verdict == Verdict::Used) {
+        let Some(library) = driver.part.library.clone() else { continue };
         let first = seen.iter().find(|(known, _)| *known == library);
         driver.same_library_as = first.map(|(_, manifest)| manifest.clone());
-        seen.push((library, driver.manifest.clone()));
+        seen.push((library, driver.part.manifest.clone()));
     }
 }
 
-fn described(
-    system: &WhatIf,
-    path: &[u8],
-    manifest: Option<&DriverManifest>,
-    facts: Vec<Fact>,
-) -> Driver {
-    Driver {
-        manifest: text(path),
-        link_to: link_target(system, &text(path)),
-        path: path.to_vec(),
-        library: manifest.map(|manifest| text(&manifest.library)),
-        api_version: manifest.map(|manifest| PackedVersion(manifest.api_version.0)),
-        facts,
-        ..Driver::default()
-    }
-}
-
-/// The driver with its verdict. Opens the driver in a child.
-fn accepted(case: Case<'_>, manifest: &DriverManifest, mut driver: Driver) -> Driver {
-    let library = text(&manifest.library);
+/// A driver whose manifest is accepted. Opens the driver in a child.
+fn accepted(case: Case<'_>, manifest: &DriverManifest, mut part: Part) -> Driver {
     let errand = Errand::Driver {
         manifest: manifest.path.clone(),
         library: manifest.library.clone(),
         api_version: manifest.api_version.0,
     };
-    let without = without_driver(&driver.manifest);
-    let Tried { facts, verdict, opened, problem } =
-        case.open(&errand, &library, &driver.manifest, &without);
-    driver.facts.extend(facts);
+    let without = without_driver(&part.manifest);
+    let opened = case.open(&mut part, &errand, &without);
+    part.instance_extensions = opened.instance_extensions;
     Driver {
-        library: opened.library.or(driver.library),
+        part,
+        path: manifest.path.clone(),
         interface_version: opened.interface_version,
-        instance_extensions: opened.instance_extensions,
-        problem: problem.or(driver.problem),
-        verdict,
-        ..driver
+        hidden_extensions: opened.hidden_extensions,
+        ..Driver::default()
     }
 }

@@ -6,16 +6,14 @@ use dispatch_tables::{Extension, ExtensionKind};
 use loader_discovery::Context;
 use loader_discovery::drivers::SearchReplacedBy;
 use loader_discovery::event::Silent;
-use loader_discovery::select::number::is_switched_on;
-use loader_runtime::probe;
 
+use super::Case;
 use super::layers::Layers;
-use super::{Case, FILTER_OFF, hidden};
+use crate::child::RefusedExtension;
 use crate::fact::{Kind, Why};
 use crate::near;
 use crate::report::{Driver, Explanation, Failure, Hidden, why_hidden};
 use crate::text::optional;
-use crate::what_if::WhatIf;
 
 /// The reason of an instance whose drivers were found and take no part.
 pub(super) const ALL_REJECTED: &str = "every driver is rejected";
@@ -23,7 +21,7 @@ pub(super) const ALL_REJECTED: &str = "every driver is rejected";
 /// Before the loader opens layers: a requested layer is not available, a driver ends the process, or
 /// no driver is left.
 pub(super) fn in_drivers(case: Case<'_>, layers: &Layers, drivers: &[Driver]) -> Option<Failure> {
-    let end = |driver: &Driver| end_by(&driver.manifest, driver.verdict.explanation()?);
+    let end = |driver: &Driver| end_by(&driver.part.manifest, driver.part.verdict.explanation()?);
     let missing = layers.unavailable.as_deref();
     missing
         .map(|name| unavailable(name, case, layers))
@@ -35,49 +33,44 @@ pub(super) fn in_drivers(case: Case<'_>, layers: &Layers, drivers: &[Driver]) ->
 pub(super) fn in_layers(case: Case<'_>, layers: &Layers) -> Option<Failure> {
     let mut enabled = layers.layers.iter().filter(|layer| layer.enabled_by.is_some());
     let end =
-        enabled.find_map(|layer| end_by(layer.name.as_deref()?, layer.verdict.explanation()?));
+        enabled.find_map(|layer| end_by(layer.name.as_deref()?, layer.part.verdict.explanation()?));
     let unopened = layers.unopened.as_deref().filter(|_| case.request.loads());
     let why = unopened.and_then(|name| of_layer(name, layers));
-    end.or_else(|| Some(refusal(unopened?, &why?.reason, &why?.cure)))
+    end.or_else(|| Some(refusal(unopened?, &why?.why)))
 }
 
 fn returned(result: &str, reason: String, cure: &str) -> Failure {
-    Failure { result: Some(result.to_owned()), reason, cure: cure.to_owned() }
+    Failure { result: Some(result.to_owned()), why: Why { reason, cure: cure.to_owned() } }
 }
 
 /// vkCreateInstance without a layer that the application requests.
-fn refusal(layer: &str, why: &str, cure: &str) -> Failure {
-    let reason = format!("the application requests {layer}, which {why}");
+fn refusal(layer: &str, Why { reason, cure }: &Why) -> Failure {
+    let reason = format!("the application requests {layer}, which {reason}");
     returned("VK_ERROR_LAYER_NOT_PRESENT", reason, cure)
 }
 
-/// vkCreateInstance without an instance extension that the application requests: no driver and no enabled layer has it,
-/// or the loader hides it.
-pub(super) fn of_extension(case: Case<'_>, layers: &Layers, drivers: &[Driver]) -> Option<Failure> {
+/// vkCreateInstance without an instance extension that the application requests and the loader refuses.
+pub(super) fn of_extension(
+    RefusedExtension { name, is_known }: &RefusedExtension,
+    layers: &Layers,
+    drivers: &[Driver],
+) -> Failure {
     let enabled = layers.layers.iter().filter(|layer| layer.enabled_by.is_some());
-    let of_layers: Vec<&String> = enabled.flat_map(|layer| &layer.instance_extensions).collect();
-    let of_drivers: Vec<&String> = drivers.iter().flat_map(|it| &it.instance_extensions).collect();
-    let is_own =
-        |name: &str| probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes());
-    let refused = |name: &&String| {
-        let from_driver = of_drivers.contains(name) && !is_hidden_extension(case.system, name);
-        !from_driver && !of_layers.contains(name) && !is_own(name)
-    };
-    let name = case.request.extensions.iter().filter(|_| case.request.loads()).find(refused)?;
+    let of_layers = enabled.flat_map(|layer| &layer.part.instance_extensions);
+    let mut provided = drivers.iter().flat_map(|it| &it.part.instance_extensions).chain(of_layers);
     let registered = CString::new(name.as_str()).ok().and_then(|name| Extension::from_name(&name));
-    let is_of_devices = registered.is_some_and(|it| it.kind() == ExtensionKind::Device);
-    let (why, cure) = match of_drivers.contains(&name) {
-        true => HIDDEN_EXTENSION,
-        false if is_of_devices => {
+    let (why, cure) = match registered.map(Extension::kind) {
+        Some(ExtensionKind::Device) => {
             ("is an extension of devices", "request it in vkCreateDevice, not in vkCreateInstance")
         }
-        false => (
+        _ if !is_known && provided.any(|provided| provided == name) => HIDDEN_EXTENSION,
+        _ => (
             "no driver and no enabled layer provides",
             "install or update a driver or layer that has it, or do not request it",
         ),
     };
     let reason = format!("the application requests {name}, which {why}");
-    Some(returned("VK_ERROR_EXTENSION_NOT_PRESENT", reason, cure))
+    returned("VK_ERROR_EXTENSION_NOT_PRESENT", reason, cure)
 }
 
 /// Why an application does not see an extension of a driver, and the cure.
@@ -86,24 +79,15 @@ pub(crate) const HIDDEN_EXTENSION: (&str, &str) = (
     "set VK_LOADER_DISABLE_INST_EXT_FILTER=1, or update the loader",
 );
 
-/// Whether the loader hides an instance extension of drivers (drivers.md H.4).
-fn is_hidden_extension(system: &WhatIf, name: &str) -> bool {
-    let is_known = CString::new(name).is_ok_and(|name| Extension::from_name(&name).is_some());
-    let is_off = system.value_in_force(FILTER_OFF);
-    !is_known && !is_switched_on(is_off.map(Into::into))
-}
-
 /// vkCreateInstance without a layer that is not available.
 fn unavailable(name: &str, case: Case<'_>, layers: &Layers) -> Failure {
     match (of_layer(name, layers), why_hidden(case.hidden, name)) {
-        (Some(Explanation { reason, cure, .. }), _) | (None, Some(Why { reason, cure })) => {
-            refusal(name, reason, cure)
-        }
+        (Some(Explanation { why, .. }), _) | (None, Some(why)) => refusal(name, why),
         (None, None) => {
             let names = layers.layers.iter().filter_map(|layer| layer.name.as_deref());
             let near = optional("; the nearest one is ", near::misspelt(name, names));
-            let cure = case.settings.cure_of_missing_layer();
-            refusal(name, &format!("is not installed{near}"), cure)
+            let cure = case.settings.cure_of_missing_layer().to_owned();
+            refusal(name, &Why { reason: format!("is not installed{near}"), cure })
         }
     }
 }
@@ -111,21 +95,19 @@ fn unavailable(name: &str, case: Case<'_>, layers: &Layers) -> Failure {
 /// Why the layer of this name takes no part.
 fn of_layer<'l>(name: &str, layers: &'l Layers) -> Option<&'l Explanation> {
     let mut of_name = layers.layers.iter().filter(|layer| layer.name.as_deref() == Some(name));
-    of_name.find_map(|layer| layer.verdict.explanation())
+    of_name.find_map(|layer| layer.part.verdict.explanation())
 }
 
 /// The end of the process in the driver or layer `subject`, if the explanation is one.
 pub(super) fn end_by(subject: &str, explanation: &Explanation) -> Option<Failure> {
-    (explanation.kind == Kind::End).then(|| Failure {
-        result: None,
-        reason: format!("{subject} {}", explanation.reason),
-        cure: explanation.cure.clone(),
-    })
+    let Why { reason, cure } = explanation.why.clone();
+    let why = Why { reason: format!("{subject} {reason}"), cure };
+    (explanation.kind == Kind::End).then_some(Failure { result: None, why })
 }
 
 /// vkCreateInstance if no driver is left.
 pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Failure> {
-    if drivers.iter().any(|driver| driver.verdict.takes_part()) {
+    if drivers.iter().any(|driver| driver.part.verdict.takes_part()) {
         return None;
     }
     let context = Context::host(case.system, &Silent);
@@ -143,8 +125,8 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
         }
         (0, Ok(SearchReplacedBy::Nothing)) => {
             match case.hidden.iter().find(|hidden| hidden.is_driver()) {
-                Some(Hidden { by, manifest, .. }) => {
-                    let (effect, cure) = hidden::left_out(by, manifest);
+                Some(Hidden { by, manifest, kind, .. }) => {
+                    let (effect, cure) = by.effect(*kind, manifest);
                     (format!("the search finds no driver, because {by} {effect}"), cure)
                 }
                 None => (
@@ -154,7 +136,8 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
             }
         }
         _ => {
-            let explanations = drivers.iter().filter_map(|driver| driver.verdict.explanation());
+            let explanations =
+                drivers.iter().filter_map(|driver| driver.part.verdict.explanation());
             (ALL_REJECTED.to_owned(), cures(explanations))
         }
     };
@@ -165,7 +148,7 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
 /// select.
 pub(super) fn cures<'e>(rejections: impl Iterator<Item = &'e Explanation>) -> String {
     let mut cures: Vec<&str> = Vec::new();
-    for Explanation { kind, cure, .. } in rejections {
+    for Explanation { kind, why: Why { cure, .. }, .. } in rejections {
         let cure = match kind {
             Kind::NotSelected => "unset VK_LOADER_DRIVERS_SELECT, or correct its patterns",
             _ => cure,

@@ -3,36 +3,22 @@
 
 use std::collections::HashSet;
 
-use loader_discovery::OutOfMemory;
-use loader_discovery::event::KeptEvents;
+use loader_discovery::drivers::SearchReplacedBy;
+use loader_discovery::event::{KeptEvents, Silent};
 use loader_discovery::manifest::layer::{self as manifest, OVERRIDE_LAYER};
 
+use loader_discovery::{Context, OutOfMemory};
+
 use super::settings::{self, Settings};
-use super::variables::REPLACING;
 use super::{Case, drivers, layers};
 use crate::fact::Why;
-use crate::report::{DRIVER, Driver, Hidden, Layer, Verdict};
+use crate::report::{Driver, Hidden, Hider, Layer, ManifestKind, Part, Verdict};
 use crate::request::Request;
+use crate::roles::{self, Of, Role};
 use crate::what_if::{Changes, WhatIf};
-
-/// The variables that replace the folders in which manifests are.
-const FOLDERS: [&str; 4] = ["XDG_DATA_DIRS", "XDG_CONFIG_DIRS", "XDG_DATA_HOME", "XDG_CONFIG_HOME"];
-
-/// The variables that replace the search for drivers.
-const FOR_DRIVERS: [&str; 2] = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"];
 
 /// How a user ends an override.
 pub(super) const END_OF_OVERRIDE: &str = "end the override in vkconfig, or remove that file";
-
-const LAYERS_DISABLE: &str = "VK_LOADER_LAYERS_DISABLE";
-
-/// Something that hides manifests.
-enum Hider {
-    Variables(Vec<&'static str>),
-    Settings(String),
-    /// The manifest of the override layer.
-    Override(String),
-}
 
 /// What is hidden, and the layers that the settings file hides.
 #[derive(Default)]
@@ -48,8 +34,8 @@ pub(super) fn gather(
     layers: &[Layer],
 ) -> Result<Found, OutOfMemory> {
     let mut found = Found::default();
-    let known = drivers.iter().map(|driver| (driver.manifest.clone(), None));
-    let of_layers = layers.iter().map(|layer| (layer.manifest.clone(), layer.name.clone()));
+    let known = drivers.iter().map(|driver| (driver.part.manifest.clone(), None));
+    let of_layers = layers.iter().map(|layer| (layer.part.manifest.clone(), layer.name.clone()));
     let mut known: HashSet<(String, Option<String>)> = known.chain(of_layers).collect();
     for hider in hiders(case, layers) {
         let request = &Request { no_load: true, ..case.request.clone() };
@@ -73,17 +59,14 @@ pub(super) fn gather(
                 layers.retain(|it| it.name.as_deref().is_some_and(|name| names.contains(name)));
             }
         }
-        let of_drivers = drivers.into_iter().map(|it| {
-            let Driver { manifest, library, .. } = it;
-            Hidden { kind: DRIVER.to_owned(), manifest, library, ..Hidden::default() }
+        let of_drivers = drivers.into_iter().map(|it| (ManifestKind::Driver, None, it.part));
+        let of_layers = layers.into_iter().map(|it| (it.kind, it.name, it.part));
+        let new = of_drivers.chain(of_layers).filter_map(|(kind, name, part)| {
+            let Part { manifest, library, .. } = part;
+            let (by, why) = (hider.clone(), hider.why(case, kind, &manifest));
+            let is_new = known.insert((manifest.clone(), name.clone()));
+            is_new.then_some(Hidden { kind, name, manifest, library, by, why })
         });
-        let of_layers = layers.into_iter().map(|it| {
-            let Layer { kind, name, manifest, library, .. } = it;
-            Hidden { kind, name, manifest, library, ..Hidden::default() }
-        });
-        let new = of_drivers.chain(of_layers).filter(|it| !known.contains(&it.key()));
-        let new: Vec<Hidden> = new.map(|hidden| hider.named(case, hidden)).collect();
-        known.extend(new.iter().map(Hidden::key));
         found.hidden.extend(new);
     }
     Ok(found)
@@ -93,8 +76,10 @@ pub(super) fn gather(
 /// that replace a search.
 fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
     let is_set = |name: &&str| case.system.value_in_force(name).is_some();
-    let replacing: Vec<_> = REPLACING.into_iter().filter(is_set).collect();
-    let set: Vec<_> = replacing.iter().copied().chain(FOLDERS.into_iter().filter(is_set)).collect();
+    let replacing = roles::variables(|_, role| role == Role::Replaces).filter(is_set);
+    let replacing: Vec<_> = replacing.collect();
+    let folders = roles::variables(replaces_folders).filter(is_set);
+    let set: Vec<_> = replacing.iter().copied().chain(folders).collect();
     let alone = set.iter().map(|name| Hider::Variables(vec![*name]));
     let pairs = set.iter().enumerate().flat_map(|(number, one)| {
         let others = set.iter().skip(number + 1);
@@ -102,12 +87,13 @@ fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
     });
     // An override layer that lacks a component replaces the search, too.
     let is_override = |layer: &&Layer| {
-        layer.name.as_deref() == Some(OVERRIDE_LAYER) && !matches!(layer.verdict, Verdict::Off(_))
+        layer.name.as_deref() == Some(OVERRIDE_LAYER)
+            && !matches!(layer.part.verdict, Verdict::Off(_))
     };
     let overriding = layers.iter().find(is_override);
     let settings = case.settings.report.path.clone().filter(|_| case.settings.replaces_searches());
     let others = settings.map(Hider::Settings).into_iter();
-    let others = others.chain(overriding.map(|layer| Hider::Override(layer.manifest.clone())));
+    let others = others.chain(overriding.map(|layer| Hider::Override(layer.part.manifest.clone())));
     let mut hiders: Vec<Hider> = others.chain(alone).chain(pairs).collect();
     if replacing.len() > 2 {
         hiders.push(Hider::Variables(replacing));
@@ -123,7 +109,7 @@ impl Hider {
             Hider::Variables(all) => changes.unset(all.iter().copied()),
             Hider::Override(_) => {
                 let value = Some(OVERRIDE_LAYER.to_owned());
-                changes.variables.insert(LAYERS_DISABLE.to_owned(), value);
+                changes.variables.insert(roles::LAYERS_DISABLE.to_owned(), value);
             }
             Hider::Settings(_) => {}
         }
@@ -132,7 +118,9 @@ impl Hider {
 
     fn hides_layers(&self) -> bool {
         match self {
-            Hider::Variables(all) => all.iter().any(|it| !FOR_DRIVERS.contains(it)),
+            Hider::Variables(all) => {
+                all.iter().any(|it| roles::of(it) != Some((Of::Drivers, Role::Replaces)))
+            }
             Hider::Settings(_) | Hider::Override(_) => true,
         }
     }
@@ -142,11 +130,12 @@ impl Hider {
     fn hides_drivers(&self, case: Case<'_>) -> bool {
         match self {
             Hider::Variables(all) => {
-                let in_force =
-                    FOR_DRIVERS.iter().find(|it| case.system.value_in_force(it).is_some());
-                match in_force {
-                    Some(first) => all.contains(first),
-                    None => all.iter().any(|it| FOLDERS.contains(it)),
+                let context = Context::host(case.system, &Silent);
+                match SearchReplacedBy::of(context, None) {
+                    Ok(SearchReplacedBy::Variable(first, _)) => {
+                        all.iter().any(|it| it.as_bytes() == first.to_bytes())
+                    }
+                    _ => all.iter().any(|it| is_folder(it)),
                 }
             }
             Hider::Settings(_) => true,
@@ -154,42 +143,57 @@ impl Hider {
         }
     }
 
-    /// What is hidden, with who hides it and what to do.
-    fn named(&self, case: Case<'_>, hidden: Hidden) -> Hidden {
-        let (by, reason, cure) = match self {
+    /// Why a manifest is hidden, and what to do.
+    fn why(&self, case: Case<'_>, kind: ManifestKind, manifest: &str) -> Why {
+        let (effect, cure) = self.effect(kind, manifest);
+        let reason = match self {
             Hider::Settings(path) => {
-                let kind = if hidden.is_driver() { DRIVER } else { "layer" };
-                let reason =
-                    format!("is not considered: the settings file {path} names the only {kind}s");
-                let cure = format!("add the {kind} in vkconfig, or remove the settings file");
-                (path.clone(), reason, cure)
+                format!("is not considered: the settings file {path} {effect}")
             }
-            Hider::Override(path) => {
-                let reason = format!("is hidden by the override layer {path}");
-                (OVERRIDE_LAYER.to_owned(), reason, END_OF_OVERRIDE.to_owned())
-            }
+            Hider::Override(path) => format!("is hidden by the override layer {path}"),
             Hider::Variables(all) => {
-                let by = all.join(" and ");
                 let value = |name| case.system.value_in_force(name).unwrap_or_default();
                 let set: Vec<_> = all.iter().map(|it| format!("{it}={}", value(it))).collect();
-                let (effect, cure) = match **all {
-                    [only] if FOLDERS.contains(&only) => left_out(only, &hidden.manifest),
-                    [_] => ("replaces the search".to_owned(), format!("unset {by}")),
-                    _ => ("replace the search".to_owned(), format!("unset {by}")),
-                };
-                (by, format!("is hidden by {}, which {effect}", set.join(" and ")), cure)
+                format!("is hidden by {}, which {effect}", set.join(" and "))
             }
         };
-        Hidden { by, why: Why { reason, cure }, ..hidden }
+        Why { reason, cure }
+    }
+
+    /// What it does that hides a manifest, and the cure.
+    pub(super) fn effect(&self, kind: ManifestKind, manifest: &str) -> (String, String) {
+        let folder = manifest.rsplit_once("/vulkan/").map_or(manifest, |(folder, _)| folder);
+        let unset = format!("unset {self}");
+        match self {
+            Hider::Settings(_) => {
+                let kind = if kind == ManifestKind::Driver { "driver" } else { "layer" };
+                let cure = format!("add the {kind} in vkconfig, or remove the settings file");
+                (format!("names the only {kind}s"), cure)
+            }
+            Hider::Override(_) => ("replaces the search".to_owned(), END_OF_OVERRIDE.to_owned()),
+            Hider::Variables(all) => match (&**all, all.first().and_then(|it| roles::of(it))) {
+                ([only], Some((_, Role::SystemFolders))) => {
+                    (format!("leaves out {folder}"), format!("add {folder} to {only}, or unset it"))
+                }
+                ([_], Some((_, Role::UserFolder))) => (format!("leaves out {folder}"), unset),
+                ([_], _) => ("replaces the search".to_owned(), unset),
+                _ => ("replace the search".to_owned(), unset),
+            },
+        }
+    }
+
+    /// Whether a list of the system's folders is among the variables, which people set for other programs.
+    pub(crate) fn is_list_of_folders(&self) -> bool {
+        let is_one = |name: &&str| matches!(roles::of(name), Some((_, Role::SystemFolders)));
+        matches!(self, Hider::Variables(all) if all.iter().any(is_one))
     }
 }
 
-/// What a variable does that leaves out the folder of a manifest, and the cure.
-pub(super) fn left_out(variable: &str, manifest: &str) -> (String, String) {
-    let folder = manifest.rsplit_once("/vulkan/").map_or(manifest, |(folder, _)| folder);
-    let cure = match variable.ends_with("_DIRS") {
-        true => format!("add {folder} to {variable}, or unset it"),
-        false => format!("unset {variable}"),
-    };
-    (format!("leaves out {folder}"), cure)
+/// Whether such a variable replaces the folders in which manifests are.
+fn replaces_folders(_: Of, role: Role) -> bool {
+    matches!(role, Role::SystemFolders | Role::UserFolder)
+}
+
+fn is_folder(variable: &str) -> bool {
+    roles::of(variable).is_some_and(|(of, role)| replaces_folders(of, role))
 }

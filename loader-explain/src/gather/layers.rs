@@ -45,8 +45,8 @@ impl Layers {
     /// Notes what goes wrong with the layer of this name when an instance is created.
     pub(super) fn note(&mut self, name: &str, problem: &Explanation) {
         for layer in &mut self.layers {
-            if layer.name.as_deref() == Some(name) && layer.verdict == Verdict::Used {
-                layer.problem = Some(problem.clone());
+            if layer.name.as_deref() == Some(name) && layer.part.verdict == Verdict::Used {
+                layer.part.problem = Some(problem.clone());
             }
         }
     }
@@ -72,7 +72,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Layers, OutOfMemory> {
     let mut chain: Vec<String> = Vec::new();
     // Of several layers of one name, the one next to the drivers is in the chain (layers.md 6.2).
     for layer in activation.chained.iter().rev().filter_map(|it| available.get(it.layer)) {
-        let names = layer.name.iter().filter(|_| layer.verdict.takes_part());
+        let names = layer.name.iter().filter(|_| layer.part.verdict.takes_part());
         names.for_each(|name| {
             if !chain.contains(name) {
                 chain.insert(0, name.clone())
@@ -84,7 +84,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Layers, OutOfMemory> {
     // The order in which the searches found the manifests, then those of the settings file.
     let places = found.iter().enumerate().rev();
     let places: HashMap<&str, usize> = places.map(|(place, found)| (&**found, place)).collect();
-    layers.sort_by_key(|layer| places.get(&*layer.manifest).copied().unwrap_or(usize::MAX));
+    layers.sort_by_key(|layer| places.get(&*layer.part.manifest).copied().unwrap_or(usize::MAX));
     let is_available = |name: &&String| {
         !scan.is_off(name.as_bytes()) && scan.layers.iter().any(|layer| layer.name == **name)
     };
@@ -104,12 +104,13 @@ fn is_unopened(layers: &[Layer], name: &str) -> bool {
     let is_enabled =
         |layer: &&Layer| layer.name.as_deref() == Some(name) && layer.enabled_by.is_some();
     let mut enabled = layers.iter().filter(is_enabled).peekable();
-    enabled.peek().is_some() && enabled.all(|layer| !layer.verdict.takes_part())
+    enabled.peek().is_some() && enabled.all(|layer| !layer.part.verdict.takes_part())
 }
 
 /// The facts about no layer and no manifest of the report.
 fn without_entry(facts: &[Fact], layers: &[Layer]) -> Vec<Fact> {
-    let entries = layers.iter().flat_map(|layer| [layer.name.as_deref(), Some(&layer.manifest)]);
+    let entries =
+        layers.iter().flat_map(|layer| [layer.name.as_deref(), Some(&layer.part.manifest)]);
     let entries: HashSet<&str> = entries.flatten().collect();
     let has_entry = |fact: &Fact| fact.subjects().any(|subject| entries.contains(subject));
     facts.iter().filter(|fact| !has_entry(fact)).cloned().collect()

@@ -53,10 +53,12 @@ pub(super) fn searches(
                 };
                 places.into_iter().for_each(|places| places.push(place.clone()));
             }
+            SearchEvent::FoundAt { place, count } => {
+                let place = places.and_then(|places| places.get_mut(*place));
+                place.into_iter().for_each(|place| place.manifests = *count);
+            }
             SearchEvent::FoundFile { manifest, .. } => {
-                let manifest = text(manifest.as_bytes());
-                count(places.into_iter().flatten(), &manifest);
-                found.push(manifest);
+                found.push(text(manifest.as_bytes()));
             }
             SearchEvent::Locations { .. }
             | SearchEvent::FoundFiles { .. }
@@ -111,14 +113,4 @@ fn looks_like_manifest(name: &[u8]) -> bool {
 pub(crate) fn is_misnamed(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     !is_manifest_name(name.as_bytes()) && (lower.ends_with(".json") || lower.ends_with(".json.txt"))
-}
-
-/// Counts a manifest at its place.
-fn count<'p>(mut places: impl Iterator<Item = &'p mut Place>, manifest: &str) {
-    let folder = manifest.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let is_here =
-        |place: &&mut Place| place.path == manifest || place.path.trim_end_matches('/') == folder;
-    if let Some(place) = places.find(is_here) {
-        place.manifests += 1;
-    }
 }

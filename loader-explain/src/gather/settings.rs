@@ -9,7 +9,8 @@ use loader_discovery::{Context, OutOfMemory};
 use super::details::Explainer;
 use crate::fact::{Fact, text};
 use crate::own_event;
-use crate::report::{self, Hidden, LayerOfSettings, LeftOutLayer};
+use crate::report::{self, Hidden, Hider, LayerOfSettings, LeftOutLayer};
+use crate::roles::{self, Of, Role};
 use crate::what_if::WhatIf;
 
 pub(super) const LAYERS: &str = "layers";
@@ -90,20 +91,23 @@ impl Settings {
     /// The key of the file that keeps a variable from having an effect (drivers.md K.4, K.6;
     /// layers.md 3.8).
     pub(super) fn key_instead_of(&self, variable: &str) -> Option<&'static str> {
-        let keys: [(bool, &[&str], &str); 5] = [
-            (self.has_log, &["VK_LOADER_DEBUG"], "stderr_log"),
-            (self.only_layers, &FOR_LAYERS, LAYERS),
-            (self.only_drivers, &FOR_DRIVERS, "additional_drivers_use_exclusively"),
-            (self.only_devices, &FOR_DRIVERS, DEVICES),
-            (self.only_devices, &CHOOSING, DEVICES),
+        let (of, role) = roles::of(variable)?;
+        let is_for_layers = matches!(of, Of::ExplicitLayers | Of::ImplicitLayers);
+        let finds_drivers = roles::finds_drivers(of, role);
+        let chooses =
+            matches!((of, role), (Of::Drivers, Role::Patterns) | (Of::Devices, Role::Orders));
+        let keys = [
+            (self.has_log && role == Role::Logs, "stderr_log"),
+            (self.only_layers && is_for_layers, LAYERS),
+            (self.only_drivers && finds_drivers, "additional_drivers_use_exclusively"),
+            (self.only_devices && (finds_drivers || chooses), DEVICES),
         ];
-        let mut keys = keys.iter().filter(|(is_there, ..)| *is_there);
-        keys.find(|(_, replaced, _)| replaced.contains(&variable)).map(|(.., key)| *key)
+        keys.into_iter().find(|(is_instead, _)| *is_instead).map(|(_, key)| key)
     }
 
     /// The report, with the layers that the file in force hides.
     pub(super) fn report_with(&self, hidden: &[Hidden]) -> report::Settings {
-        let is_by_file = |it: &&Hidden| Some(&it.by) == self.report.path.as_ref();
+        let is_by_file = |it: &&Hidden| matches!(it.by, Hider::Settings(_));
         let of_layer = |Hidden { name, manifest, why, .. }: &Hidden| {
             let fact = Fact::own(own_event::LAYER_REPLACED, &why.reason, &why.cure);
             let (manifest, explanation) = (manifest.clone(), fact.into());
@@ -164,17 +168,3 @@ pub(super) fn gather(system: &WhatIf, journal: &KeptEvents) -> Result<Settings, 
     settings.report.problem = ignored.map(|file| explainer.fact(&file.cause).into());
     Ok(settings)
 }
-
-/// The variables for layers that no folder is searched for.
-const FOR_LAYERS: [&str; 4] =
-    ["VK_LAYER_PATH", "VK_ADD_LAYER_PATH", "VK_IMPLICIT_LAYER_PATH", "VK_ADD_IMPLICIT_LAYER_PATH"];
-/// The variables that add drivers or replace the search for them.
-pub(super) const FOR_DRIVERS: [&str; 4] =
-    ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES", "VK_LOADER_ICD_PACKAGES"];
-/// The variables that choose among drivers and devices.
-const CHOOSING: [&str; 4] = [
-    "VK_LOADER_DRIVERS_SELECT",
-    "VK_LOADER_DRIVERS_DISABLE",
-    "VK_LOADER_DEVICE_SELECT",
-    "VK_LOADER_DISABLE_SELECT",
-];

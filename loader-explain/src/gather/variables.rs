@@ -15,41 +15,16 @@ use loader_discovery::variables;
 use super::layers::Layers;
 use super::settings::LAYERS;
 use super::{Case, LIBRARY_PATH};
-use crate::fact::{Fact, file_name};
+use crate::fact::file_name;
 use crate::near;
 use crate::opening::DEVICE_SELECT;
-use crate::own_event;
 use crate::report::{Devices, Driver, Hidden, Layer, Variable};
+use crate::roles::{self, Role};
 use crate::text::optional;
 use crate::what_if::{Asked, Changes, Variables, WhatIf};
 use patterns::Useless;
 
 const DRIVERS_SELECT: &str = "VK_LOADER_DRIVERS_SELECT";
-
-/// The variables that the loader reads also in processes with elevated privileges.
-const READ_IF_ELEVATED: [&str; 5] = [
-    "VK_LOADER_DEBUG",
-    "VK_LOADER_DEVICE_SELECT",
-    "VK_LOADER_DISABLE_SELECT",
-    "VK_LOADER_DISABLE_INST_EXT_FILTER",
-    "VK_LOADER_DISABLE_DYNAMIC_LIBRARY_UNLOADING",
-];
-
-/// The variables that other variables keep from being read.
-const REPLACED: [(&str, &[&str]); 5] = [
-    ("VK_LOADER_DEVICE_SELECT", &["VK_LOADER_DISABLE_SELECT"]),
-    ("VK_ICD_FILENAMES", &["VK_DRIVER_FILES"]),
-    ("VK_ADD_DRIVER_FILES", &["VK_DRIVER_FILES", "VK_ICD_FILENAMES"]),
-    ("VK_ADD_LAYER_PATH", &["VK_LAYER_PATH"]),
-    ("VK_ADD_IMPLICIT_LAYER_PATH", &["VK_IMPLICIT_LAYER_PATH"]),
-];
-
-/// The variables whose lists of files and folders replace a search, also if they are empty.
-pub(crate) const REPLACING: [&str; 4] =
-    ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_LAYER_PATH", "VK_IMPLICIT_LAYER_PATH"];
-/// The variables whose lists come before the places of a search.
-const ADDING: [&str; 3] =
-    ["VK_ADD_DRIVER_FILES", "VK_ADD_LAYER_PATH", "VK_ADD_IMPLICIT_LAYER_PATH"];
 
 const NO_EFFECT: &str = "has no effect";
 const WRITE_IDS: &str = "write the IDs of vendor and device, such as 10de:2204";
@@ -91,7 +66,8 @@ pub(super) fn in_force(
             Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
             _ => effects.of(name),
         };
-        let hidden = case.hidden.iter().filter(|it| it.is_by(name) && !it.by.contains("_DIRS"));
+        let hidden =
+            case.hidden.iter().filter(|it| it.by.is_variable(name) && !it.by.is_list_of_folders());
         let hidden: Vec<&str> = hidden.map(Hidden::short_name).collect();
         if !hidden.is_empty() {
             variable.effect += &format!("; hides {}", hidden.join(", "));
@@ -160,13 +136,11 @@ fn absent((vendor, device): (u32, u32), devices: &Devices) -> Option<String> {
 
 /// The variable of the dynamic linker, if it brings a library.
 fn of_library_path(system: &WhatIf, drivers: &[Driver], layers: &[Layer]) -> Option<Variable> {
-    let facts = drivers.iter().flat_map(|driver| &driver.facts);
-    let facts = facts.chain(layers.iter().flat_map(|layer| &layer.facts));
-    let in_words = |fact: &Fact| {
-        let manifest = file_name(fact.field("manifest")?);
-        Some(format!("brings {} for {manifest}", fact.field("library")?))
-    };
-    let brought = facts.filter(|fact| fact.name == own_event::BROUGHT).filter_map(in_words);
+    let parts = drivers.iter().map(|driver| &driver.part);
+    let parts = parts.chain(layers.iter().map(|layer| &layer.part));
+    let brought = parts.filter_map(|part| {
+        Some(format!("brings {} for {}", part.brought.as_ref()?, file_name(&part.manifest)))
+    });
     let effect = brought.collect::<Vec<_>>().join("; ");
     let value = system.peek(LIBRARY_PATH).filter(|_| !effect.is_empty())?;
     Some(of(LIBRARY_PATH, &value, effect))
@@ -193,8 +167,8 @@ fn wrong_value(name: &str, value: &str, devices: Option<&Devices>) -> Option<Str
 /// Reads all variables as the loader does, also those that it reads at other times than the walks of a
 /// report.
 pub(super) fn read_all(system: &WhatIf) {
-    let read = |name: &CStr| match name.to_str() {
-        Ok(name_in_utf8) if READ_IF_ELEVATED.contains(&name_in_utf8) => system.variable(name),
+    let read = |name: &CStr| match name.to_str().ok().and_then(roles::of) {
+        Some((_, Role::Orders | Role::Logs | Role::Switches)) => system.variable(name),
         _ => system.secure_variable(name),
     };
     let _ = variables::each_set(&read, &mut |_| Ok(()));
@@ -235,13 +209,12 @@ impl Effects<'_> {
             return Some(format!("because the settings file has `{key}`"));
         }
         let is_on = |other: &str| {
-            let is_on = |value: String| REPLACING.contains(&other) || !is_off(other, &value);
+            let is_on = |value: String| replaces(other) || !is_off(other, &value);
             self.value(other).is_some_and(is_on)
         };
-        let replaced = REPLACED.iter().filter(|(replaced, _)| *replaced == name);
-        let other = replaced.flat_map(|(_, others)| *others).find(|other| is_on(other));
-        if name == "VK_LOADER_LAYERS_ALLOW" && !is_on("VK_LOADER_LAYERS_DISABLE") {
-            return Some("because VK_LOADER_LAYERS_DISABLE is not set".to_owned());
+        let other = roles::replacing(name).find(|other| is_on(other));
+        if name == roles::LAYERS_ALLOW && !is_on(roles::LAYERS_DISABLE) {
+            return Some(format!("because {} is not set", roles::LAYERS_DISABLE));
         }
         other.map(|other| format!("because {other} is set"))
     }
@@ -255,7 +228,7 @@ impl Effects<'_> {
             (_, None) => return self.of_switch(name),
         };
         match self.value(name).as_deref() {
-            Some("") if REPLACING.contains(&name) => format!("{effect} by an empty list"),
+            Some("") if replaces(name) => format!("{effect} by an empty list"),
             Some(value) if is_off(name, value) => format!("{NO_EFFECT} with this value"),
             _ => effect.to_owned(),
         }
@@ -315,10 +288,15 @@ fn is_off(name: &str, value: &str) -> bool {
         "VK_LOADER_DEVICE_SELECT" => device_order::parse_choice(value.as_bytes()).is_none(),
         "VK_LOADER_DEBUG" => LogFilter::parse(Some(value.as_bytes())).0 == 0,
         _ => {
-            let prefixes = ["VK_LOADER_", "VK_ADD_", "VK_INSTANCE_", "XDG_"];
-            value.is_empty() && prefixes.iter().any(|prefix| name.starts_with(prefix))
+            let counts = |(_, role)| matches!(role, Role::Replaces | Role::Home);
+            value.is_empty() && roles::of(name).is_some_and(|it| !counts(it))
         }
     }
+}
+
+/// Whether the variable replaces a search, also by an empty list.
+fn replaces(name: &str) -> bool {
+    matches!(roles::of(name), Some((_, Role::Replaces)))
 }
 
 /// The environment of this process with the changes.

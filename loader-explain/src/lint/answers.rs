@@ -5,15 +5,15 @@ use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt as _;
 use std::path::Path;
 
-use jsonc_parser::ast::Value;
+use loader_discovery::json::Value;
 use loader_discovery::manifest::resolve_library;
 use loader_discovery::system::Platform;
 
 use super::Findings;
-use super::position::{elements, member};
+use super::position::member;
 use crate::child::{Errand, Line};
 use crate::opening;
-use crate::own_answers::OwnAnswers;
+use crate::own_answers::OwnLayer;
 
 /// Seconds that a library may take.
 const LIMIT: u64 = 10;
@@ -25,13 +25,13 @@ impl Findings<'_> {
     pub(super) fn check_answers(&mut self) {
         for (start, layer) in self.positions.layers() {
             let Some(name) = string(layer, "name") else { continue };
-            let Some(answers) = self.answers(layer, name) else { continue };
-            self.compare(start, layer, name, &answers);
+            let Some(layers) = self.answers(layer) else { continue };
+            self.compare(start, layer, name, &layers);
         }
     }
 
-    /// What the library of a layer says.
-    fn answers(&self, layer: &Value<'_>, name: &str) -> Option<OwnAnswers> {
+    /// The layers of a layer's library, by the library's own lists; `None` if there are none.
+    fn answers(&self, layer: Value<'_>) -> Option<Vec<OwnLayer>> {
         let given = string(layer, "library_path")?;
         let library =
             resolve_library(Platform::HOST, self.path.as_bytes(), given.as_bytes()).ok()?;
@@ -41,36 +41,32 @@ impl Findings<'_> {
             return None;
         }
         let library = path.into_os_string().into_vec();
-        let errand = Errand::OwnAnswers { library, layer: name.to_owned() };
+        let errand = Errand::OwnAnswers { library };
         match opening::run(None, &errand, &Default::default(), LIMIT).answer? {
-            Line::OwnAnswers(answers) => Some(answers),
+            Line::OwnAnswers(layers) => layers,
             _ => None,
         }
     }
 
-    fn compare(&mut self, start: usize, layer: &Value<'_>, name: &str, answers: &OwnAnswers) {
-        let OwnAnswers { layers, instance_extensions, device_extensions } = answers;
-        if let Some(layers) = layers {
-            let Some(own) = layers.iter().find(|own| own.name == name) else {
-                let names: Vec<&str> = layers.iter().map(|own| own.name.as_str()).collect();
-                let message = format!("the library has no layer {name}, but {}", names.join(", "));
-                return self.differs(place(layer, "name", start), message);
-            };
-            let version = own.implementation_version.to_string();
-            for (key, own) in
-                [("implementation_version", &version), ("description", &own.description)]
-            {
-                let given = string(layer, key).unwrap_or_default();
-                if given != own {
-                    let message = format!("`{key}` is \"{given}\", and \"{own}\" in the library");
-                    self.differs(place(layer, key, start), message);
-                }
+    fn compare(&mut self, start: usize, layer: Value<'_>, name: &str, layers: &[OwnLayer]) {
+        let Some(own) = layers.iter().find(|own| own.name == name) else {
+            let names: Vec<&str> = layers.iter().map(|own| own.name.as_str()).collect();
+            let message = format!("the library has no layer {name}, but {}", names.join(", "));
+            return self.differs(place(layer, "name", start), message);
+        };
+        let version = own.implementation_version.to_string();
+        for (key, own) in [("implementation_version", &version), ("description", &own.description)]
+        {
+            let given = string(layer, key).unwrap_or_default();
+            if given != own {
+                let message = format!("`{key}` is \"{given}\", and \"{own}\" in the library");
+                self.differs(place(layer, key, start), message);
             }
         }
-        for (key, own) in
-            [("instance_extensions", instance_extensions), ("device_extensions", device_extensions)]
-        {
-            let Some(own) = own else { continue };
+        for (key, own) in [
+            ("instance_extensions", &own.instance_extensions),
+            ("device_extensions", &own.device_extensions),
+        ] {
             let given = extensions(layer, key);
             let lacks =
                 own.iter().filter(|one| !given.contains(one)).map(|one| (one, "the library"));
@@ -89,20 +85,19 @@ impl Findings<'_> {
 }
 
 /// The start of a member, or else of the layer.
-fn place(layer: &Value<'_>, key: &str, layer_start: usize) -> usize {
+fn place(layer: Value<'_>, key: &str, layer_start: usize) -> usize {
     member(layer, key).map_or(layer_start, |(start, _)| start)
 }
 
-fn string<'v>(object: &'v Value<'_>, key: &str) -> Option<&'v str> {
-    Some(member(object, key)?.1.as_string_lit()?.value.as_ref())
+fn string<'v>(object: Value<'v>, key: &str) -> Option<&'v str> {
+    member(object, key)?.1.as_str()
 }
 
 /// Names and versions.
-fn extensions(layer: &Value<'_>, key: &str) -> Vec<(String, u32)> {
-    let list = member(layer, key).map(|(_, list)| elements(list));
-    let one = |(_, extension): (usize, &Value<'_>)| {
+fn extensions(layer: Value<'_>, key: &str) -> Vec<(String, u32)> {
+    let one = |extension: Value<'_>| {
         let version = string(extension, "spec_version").and_then(|version| version.parse().ok());
         Some((string(extension, "name")?.to_owned(), version.unwrap_or_default()))
     };
-    list.into_iter().flatten().filter_map(one).collect()
+    layer.get(key).into_iter().flat_map(Value::children).filter_map(one).collect()
 }

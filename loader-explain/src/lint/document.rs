@@ -4,15 +4,14 @@
 
 use std::path::Path;
 
-use jsonc_parser::ast::{Object, Value};
-use jsonc_parser::common::Ranged as _;
+use loader_discovery::json::{Data, Value};
 use loader_discovery::manifest::resolve_library;
 use loader_discovery::policy::Policy;
 use loader_discovery::select::number::leading_hex;
 use loader_discovery::settings::LOG_WORDS;
 use loader_discovery::system::Platform;
 
-use super::position::{self, elements};
+use super::position::{Place, member};
 use super::{Findings, Severity};
 use crate::gather::details::oddity;
 use crate::near;
@@ -33,14 +32,14 @@ fn row(key: &str) -> Option<&'static str> {
 }
 
 /// The type of a value in words; `None` for null, which is as good as no key.
-fn kind(value: &Value<'_>) -> Option<&'static str> {
-    Some(match value {
-        Value::StringLit(_) => "a string",
-        Value::BooleanLit(_) => "true or false",
-        Value::NumberLit(_) => "a number",
-        Value::Array(_) => "a list",
-        Value::Object(_) => "an object",
-        Value::NullKeyword(_) => return None,
+fn kind(value: Value<'_>) -> Option<&'static str> {
+    Some(match value.data() {
+        Data::String(_) => "a string",
+        Data::Bool(_) => "true or false",
+        Data::Number(_) => "a number",
+        Data::Array => "a list",
+        Data::Object => "an object",
+        Data::Null => return None,
     })
 }
 
@@ -53,7 +52,7 @@ const CONTROLS: [&str; 4] = ["auto", "on", "off", "unordered_layer_location"];
 impl Findings<'_> {
     /// Adds the findings of this module.
     pub(super) fn check_document(&mut self) {
-        let Some(root) = &self.positions.root else { return };
+        let Some(root) = self.positions.root else { return };
         let kinds = ["ICD", "layer", "layers", "settings", "settings_array", "policy"];
         if kinds.iter().any(|kind| self.positions.has_key(kind)) {
             return self.value(root);
@@ -72,23 +71,22 @@ impl Findings<'_> {
         self.add(0, severity, "no-document", message.to_owned(), help);
     }
 
-    fn value(&mut self, value: &Value<'_>) {
-        match value {
-            Value::Object(object) => self.object(object),
-            Value::Array(array) => array.elements.iter().for_each(|element| self.value(element)),
+    fn value(&mut self, value: Value<'_>) {
+        match value.data() {
+            Data::Object => self.object(value),
+            Data::Array => value.children().for_each(|element| self.value(element)),
             _ => {}
         }
     }
 
-    fn object(&mut self, object: &Object<'_>) {
-        for (index, member) in object.properties.iter().enumerate() {
-            let key = member.name.as_str();
-            let start = member.range().start;
+    fn object(&mut self, object: Value<'_>) {
+        let positions = self.positions;
+        for (index, (start, key, value)) in object.members_at().enumerate() {
             let row = row(key);
             let is_odd = row.is_none() && key.len() > 4;
             let is_same = |earlier: &str| earlier.eq_ignore_ascii_case(key);
-            let mut before = object.properties[..index].iter();
-            if before.any(|earlier| is_same(earlier.name.as_str())) {
+            let mut before = object.members().take(index);
+            if before.any(|(earlier, _)| is_same(earlier)) {
                 let message = format!("`{key}` is repeated; the loader reads the first");
                 self.warn(start, "repeated-key", message, "remove one of the two");
                 if !is_same("layer") {
@@ -106,9 +104,8 @@ impl Findings<'_> {
             // Without a row, the data are those of other programs, such as the features that vkconfig
             // shows.
             let Some(row) = row else { continue };
-            self.kind(start, key, row, &member.value);
-            let text = member.value.as_string_lit().map(|text| text.value.as_ref());
-            match (key.to_ascii_lowercase().as_str(), text) {
+            self.kind(start, key, row, value);
+            match (key.to_ascii_lowercase().as_str(), value.as_str()) {
                 ("api_version" | "file_format_version", Some(text)) => {
                     self.version(start, key, text);
                 }
@@ -124,23 +121,23 @@ impl Findings<'_> {
                     let words = POLICIES.map(Policy::in_words);
                     self.word(start, key, text, &words, "takes others for no policy");
                 }
-                ("pci_vendors", _) => self.vendors(&member.value),
-                ("stderr_log", _) => self.words(&member.value),
+                ("pci_vendors", _) => self.vendors((start, value)),
+                ("stderr_log", _) => self.words((start, value)),
                 // Variables and functions are named by the author.
                 ("enable_environment" | "disable_environment", _) => continue,
                 _ => {}
             }
             if is_same("layers") && !self.positions.has_key("layers") {
-                elements(&member.value)
-                    .for_each(|(start, layer)| self.layer_of_settings(start, layer));
+                let layers = positions.elements((start, value));
+                layers.for_each(|(start, layer)| self.layer_of_settings(start, layer));
             }
-            self.value(&member.value);
+            self.value(value);
         }
     }
 
     /// Checks what the loader demands of each layer of a settings file (drivers.md K.2).
-    fn layer_of_settings(&mut self, start: usize, layer: &Value<'_>) {
-        let text = |key| Some(&*position::member(layer, key)?.1.as_string_lit()?.value);
+    fn layer_of_settings(&mut self, start: usize, layer: Value<'_>) {
+        let text = |key| member(layer, key)?.1.as_str();
         let is_marker = text("control") == Some("unordered_layer_location");
         let demanded: &[&str] = if is_marker { &[] } else { &["control", "name", "path"] };
         if let Some(key) = demanded.iter().find(|key| text(key).is_none()) {
@@ -152,7 +149,7 @@ impl Findings<'_> {
     }
 
     /// Checks the type of a value.
-    fn kind(&mut self, start: usize, key: &str, row: &str, value: &Value<'_>) {
+    fn kind(&mut self, start: usize, key: &str, row: &str, value: Value<'_>) {
         let wanted = row.split(';').next().unwrap_or_default();
         let Some(found) = kind(value).filter(|found| *found != wanted) else { return };
         let message = format!("`{key}` is {found}, not {wanted}");
@@ -168,9 +165,9 @@ impl Findings<'_> {
         }
     }
 
-    fn vendors(&mut self, list: &Value<'_>) {
-        for (start, vendor) in elements(list) {
-            let number = vendor.as_string_lit().and_then(|it| leading_hex(it.value.as_bytes()));
+    fn vendors(&mut self, list: Place<'_>) {
+        for (start, vendor) in self.positions.elements(list) {
+            let number = vendor.as_str().and_then(|it| leading_hex(it.as_bytes()));
             if !matches!(number, Some((_, b""))) {
                 let message = "a vendor is no hexadecimal number, so the loader ignores the list";
                 let help = "write the number of the vendor, such as \"0x10de\"";
@@ -179,11 +176,12 @@ impl Findings<'_> {
         }
     }
 
-    fn words(&mut self, list: &Value<'_>) {
-        let elements = list.as_array().map_or(&[][..], |list| &list.elements);
+    fn words(&mut self, list: Place<'_>) {
         let known = LOG_WORDS.map(|(word, _)| word);
-        for word in elements.iter().filter_map(Value::as_string_lit) {
-            self.word(word.range().start, "stderr_log", &word.value, &known, "ignores others");
+        for (start, word) in self.positions.elements(list) {
+            if let Some(word) = word.as_str() {
+                self.word(start, "stderr_log", word, &known, "ignores others");
+            }
         }
     }
 

@@ -26,8 +26,7 @@ impl Findings<'_> {
     /// Adds the findings of this module.
     pub(super) fn check_libraries(&mut self) {
         for (start, value) in self.positions.library_paths() {
-            let Some(given) = value.as_string_lit() else { continue };
-            let given = given.value.as_bytes();
+            let Some(given) = value.as_str().map(str::as_bytes) else { continue };
             let library = resolve_library(Platform::HOST, self.path.as_bytes(), given);
             let library = library.unwrap_or_default();
             // The dynamic linker searches for a name without a folder.

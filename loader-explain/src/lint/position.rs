@@ -1,23 +1,20 @@
-//! Where the keys and values of a file are. The loader keeps no positions, so the text is parsed
-//! again, with a parser that does.
+//! Where the keys and values of a file are, by the offsets that the loader's own document keeps.
 
-use jsonc_parser::ast::Value;
-use jsonc_parser::common::Ranged as _;
-use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 use loader_discovery::event::{
     Event, JsonFailure, LayerManifestEvent as OfLayer, LayerManifestRejection as Rejected,
     ManifestEvent as OfDriver, ManifestRejection as RejectedDriver, SettingsEvent,
 };
+use loader_discovery::json::Value;
 
 use crate::fact::Fact;
 
 /// A value, and the start of its key or of itself in a list.
-type Place<'v, 't> = (usize, &'v Value<'t>);
+pub(super) type Place<'t> = (usize, Value<'t>);
 
 /// The text of a file, with the place of each of its values.
 pub(super) struct Positions<'t> {
-    text: &'t str,
-    /// `None` for a text that is no JSON.
+    pub(super) text: &'t str,
+    /// The first value; `None` for a text that the loader cannot read.
     pub(super) root: Option<Value<'t>>,
 }
 
@@ -70,12 +67,6 @@ fn of_rejected_layer(event: &Rejected<'_>) -> &'static [&'static str] {
 }
 
 impl<'t> Positions<'t> {
-    /// Parses the text.
-    pub(super) fn parse(text: &'t str) -> Self {
-        let parsed = parse_to_ast(text, &CollectOptions::default(), &ParseOptions::default());
-        Self { text, root: parsed.ok().and_then(|parsed| parsed.value) }
-    }
-
     /// Line and column of the key or value that an event is about.
     pub(super) fn of(&self, event: &Event<'_>, fact: &Fact) -> (usize, usize) {
         let lacking = match event {
@@ -85,30 +76,27 @@ impl<'t> Positions<'t> {
             Event::LayerManifestRejection(Rejected::MissingValue { key, .. }) => self.missing(key),
             _ => None,
         };
-        let start = |root: &Value<'_>| {
-            deepest(root, key(event), fact.field("layer")).unwrap_or_else(|| root.range().start)
-        };
-        let place = lacking.or_else(|| self.root.as_ref().map(start));
-        self.line_and_column(place.unwrap_or_default())
+        let named = || self.deepest(key(event), fact.field("layer"));
+        let root = || self.root.map(|_| self.text.len() - self.text.trim_start().len());
+        self.line_and_column(lacking.or_else(named).or_else(root).unwrap_or_default())
     }
 
     /// The start of the key, or else of the layer, that has no string for this key.
     fn missing(&self, key: &str) -> Option<usize> {
         self.layers().find_map(|(start, layer)| match member(layer, key) {
             None => Some(start),
-            Some((start, value)) => value.as_string_lit().is_none().then_some(start),
+            Some((start, value)) => value.as_str().is_none().then_some(start),
         })
     }
 
     /// The layer of `layer` or those of `layers`.
-    pub(super) fn layers(&self) -> impl Iterator<Item = Place<'_, 't>> {
-        let several = self.find(&["layers"]).map(|(_, list)| elements(list));
-        let all = self.find(&["layer"]).into_iter().chain(several.into_iter().flatten());
-        all.filter(|(_, layer)| layer.as_object().is_some())
+    pub(super) fn layers(&self) -> impl Iterator<Item = Place<'t>> {
+        let several = self.find(&["layers"]).into_iter().flat_map(|list| self.elements(list));
+        self.find(&["layer"]).into_iter().chain(several).filter(|(_, layer)| layer.is_object())
     }
 
     /// The `library_path` of the driver and of each layer.
-    pub(super) fn library_paths(&self) -> impl Iterator<Item = Place<'_, 't>> {
+    pub(super) fn library_paths(&self) -> impl Iterator<Item = Place<'t>> {
         let layers = self.layers().filter_map(|(_, layer)| member(layer, "library_path"));
         self.find(&["ICD", "library_path"]).into_iter().chain(layers)
     }
@@ -119,9 +107,45 @@ impl<'t> Positions<'t> {
     }
 
     /// The member at the end of `path`, if it is there.
-    pub(super) fn find(&self, path: &[&str]) -> Option<Place<'_, 't>> {
-        let root = (0, self.root.as_ref()?);
-        path.iter().try_fold(root, |(_, value), key| member(value, key))
+    pub(super) fn find(&self, path: &[&str]) -> Option<Place<'t>> {
+        path.iter().try_fold((0, self.root?), |(_, value), key| member(value, key))
+    }
+
+    /// The start of the last key of `path` that exists. `layer` leads to the element of `layers`
+    /// with this name, too.
+    fn deepest(&self, path: &[&str], layer: Option<&str>) -> Option<usize> {
+        let (mut value, mut start) = (self.root?, None);
+        for key in path {
+            let element = || if *key == "layer" { self.element(value, layer) } else { None };
+            let Some((place, inner)) = member(value, key).or_else(element) else { break };
+            (value, start) = (inner, Some(place));
+        }
+        start
+    }
+
+    /// The element of `layers` whose name is `layer`, or else the first.
+    fn element(&self, object: Value<'t>, layer: Option<&str>) -> Option<Place<'t>> {
+        let layers = member(object, "layers")?;
+        let is_named = |(_, element): &Place<'_>| {
+            let name = member(*element, "name").and_then(|(_, name)| name.as_str());
+            name.is_some() && name == layer
+        };
+        self.elements(layers).find(is_named).or_else(|| self.elements(layers).next())
+    }
+
+    /// The elements of a list; none of another value. An empty element has the place of the list.
+    pub(super) fn elements(&self, (start, list): Place<'t>) -> impl Iterator<Item = Place<'t>> {
+        let elements = list.children().filter(move |_| list.is_array());
+        elements.map(move |element| (self.start(element).unwrap_or(start), element))
+    }
+
+    /// The start of a value that is not empty.
+    fn start(&self, value: Value<'_>) -> Option<usize> {
+        let of_object = || {
+            let (key, ..) = value.members_at().next()?;
+            self.text.get(..key)?.rfind('{')
+        };
+        value.offset().or_else(of_object)
     }
 
     /// Line and column of a byte, both from 1.
@@ -132,39 +156,9 @@ impl<'t> Positions<'t> {
     }
 }
 
-/// The start of the last key of `path` that exists. `layer` leads to the element of `layers`
-/// with this name, too.
-fn deepest(root: &Value<'_>, path: &[&str], layer: Option<&str>) -> Option<usize> {
-    let (mut value, mut start) = (root, None);
-    for key in path {
-        value.as_object()?;
-        let next = member(value, key)
-            .or_else(|| if *key == "layer" { element(value, layer) } else { None });
-        let Some((place, inner)) = next else { break };
-        (value, start) = (inner, Some(place));
-    }
-    start
-}
-
 /// The first member of an object with this key, as the loader compares keys.
-pub(super) fn member<'v, 't>(object: &'v Value<'t>, key: &str) -> Option<Place<'v, 't>> {
-    let mut members = object.as_object()?.properties.iter();
-    let member = members.find(|member| member.name.as_str().eq_ignore_ascii_case(key))?;
-    Some((member.range().start, &member.value))
-}
-
-/// The element of `layers` whose name is `layer`, or else the first.
-fn element<'v, 't>(object: &'v Value<'t>, layer: Option<&str>) -> Option<Place<'v, 't>> {
-    let (_, layers) = member(object, "layers")?;
-    let is_named = |(_, element): &Place<'_, '_>| {
-        let name = member(element, "name").and_then(|(_, name)| name.as_string_lit());
-        name.is_some_and(|name| Some(name.value.as_ref()) == layer)
-    };
-    elements(layers).find(is_named).or_else(|| elements(layers).next())
-}
-
-/// The elements of a list; none of another value.
-pub(super) fn elements<'v, 't>(list: &'v Value<'t>) -> impl Iterator<Item = Place<'v, 't>> {
-    let elements = list.as_array().into_iter().flat_map(|list| &list.elements);
-    elements.map(|element| (element.range().start, element))
+pub(super) fn member<'t>(object: Value<'t>, key: &str) -> Option<Place<'t>> {
+    let mut members = object.members_at();
+    let member = members.find(|(_, known, _)| known.eq_ignore_ascii_case(key));
+    member.map(|(start, _, value)| (start, value))
 }

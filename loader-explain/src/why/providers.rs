@@ -3,16 +3,14 @@
 use std::ffi::CString;
 
 use dispatch_tables::requirement::{Need, Way};
-use dispatch_tables::{Command, Extension, Level};
-use loader_discovery::select::number::is_switched_on;
+use dispatch_tables::{Command, Extension, ExtensionKind, Level};
 use loader_runtime::probe;
 
 use super::{Answer, of_driver};
 use crate::devices::Device;
-use crate::fact::PackedVersion;
-use crate::gather::FILTER_OFF;
+use crate::fact::{PackedVersion, Why};
 use crate::gather::failure::HIDDEN_EXTENSION;
-use crate::report::{Devices, Explanation, Layer, LeftOut, Report, Variable};
+use crate::report::{Devices, Explanation, Layer, LeftOut, Report};
 use crate::text::optional;
 
 /// The platforms, as `vk.xml` calls them, whose extensions a driver here can have.
@@ -29,17 +27,16 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     }
     let registered = Extension::from_name(&CString::new(name).ok()?);
     let subject = format!("extension {name}");
-    let from_driver = report.drivers.iter().any(|driver| has(&driver.instance_extensions, name));
-    let shows_all =
-        |it: &Variable| it.name == FILTER_OFF && is_switched_on(Some(it.value.clone().into()));
-    if registered.is_none() && from_driver && !report.environment.iter().any(shows_all) {
+    let mut providers = providers(report, name);
+    let (left_out, mut cure) = left_out(report, |device| has(&device.extensions, name)).unzip();
+    providers.extend(left_out.map(|devices| (devices, true)));
+    let is_of_devices = registered.is_some_and(|it| it.kind() == ExtensionKind::Device);
+    let is_hidden = report.drivers.iter().any(|driver| has(&driver.hidden_extensions, name));
+    if is_hidden && (providers.is_empty() || !is_of_devices) {
         let (why, cure) = HIDDEN_EXTENSION;
         let answer = format!("is an extension of a driver that {why}");
         return Some(Answer::no(subject, answer, Some(cure.to_owned())));
     }
-    let mut providers = providers(report, name);
-    let (left_out, mut cure) = left_out(report, |device| has(&device.extensions, name)).unzip();
-    providers.extend(left_out.map(|devices| (devices, true)));
     if !providers.iter().any(|(_, is_on)| *is_on) {
         cure = cure_of_layer(report, name);
     }
@@ -56,7 +53,7 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
         (format!("belongs to the platform {platform}, not to this one"), None)
     } else if let Some(devices) = &report.devices {
         match &devices.problem {
-            Some(Explanation { reason, cure, .. }) => {
+            Some(Explanation { why: Why { reason, cure }, .. }) => {
                 let answer = "is provided by no driver or layer, and the devices are unknown";
                 (format!("{answer}: the enumeration {reason}"), Some(cure.clone()))
             }
@@ -74,8 +71,11 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
 /// Everything that has the extension and takes part, or could.
 fn providers(report: &Report, name: &str) -> Vec<Provider> {
     let is_own = probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes());
-    let drivers = report.drivers.iter().filter(|driver| has(&driver.instance_extensions, name));
-    let drivers = all_of("driver", &drivers.map(|driver| &*driver.manifest).collect::<Vec<_>>());
+    let drivers = report.drivers.iter().filter(|driver| {
+        has(&driver.part.instance_extensions, name) && !has(&driver.hidden_extensions, name)
+    });
+    let drivers =
+        all_of("driver", &drivers.map(|driver| &*driver.part.manifest).collect::<Vec<_>>());
     let layers = report.layers.iter().filter(|layer| has_either(layer, name)).map(|layer| {
         let is_on = layer.enabled_by.is_some();
         let state = if is_on { "is enabled" } else { "is not enabled" };
@@ -95,12 +95,12 @@ fn providers(report: &Report, name: &str) -> Vec<Provider> {
 /// The cure for a layer that has the extension and is not enabled.
 fn cure_of_layer(report: &Report, name: &str) -> Option<String> {
     let layer = report.layers.iter().find(|layer| has_either(layer, name))?;
-    layer.verdict.explanation().map(|explanation| explanation.cure.clone())
+    layer.part.verdict.explanation().map(|explanation| explanation.why.cure.clone())
 }
 
 /// Whether the layer has the extension, of instances or devices.
 fn has_either(layer: &Layer, name: &str) -> bool {
-    has(&layer.instance_extensions, name) || has(&layer.device_extensions, name)
+    has(&layer.part.instance_extensions, name) || has(&layer.device_extensions, name)
 }
 
 fn has(extensions: &[String], name: &str) -> bool {
@@ -111,9 +111,9 @@ fn has(extensions: &[String], name: &str) -> bool {
 fn left_out(report: &Report, is_of_kind: impl Fn(&Device) -> bool) -> Option<(String, String)> {
     let hidden = report.hidden_devices().filter(|left_out| is_of_kind(&left_out.device));
     let hidden: Vec<&LeftOut> = hidden.collect();
-    let by = &hidden.first()?.by;
+    let first = hidden.first()?;
     let names: Vec<&str> = hidden.iter().map(|left_out| left_out.device.name.as_str()).collect();
-    Some((format!("{}, left out by {by}", all_of("device", &names)?), format!("unset {by}")))
+    Some((format!("{}, {}", all_of("device", &names)?, first.in_words()), first.cure()))
 }
 
 /// All things of a kind, such as `the drivers A, B and C`; nothing without a name.
@@ -149,8 +149,8 @@ pub(super) fn of_command(report: &Report, name: &str) -> Option<Vec<Answer>> {
 fn of_version(report: &Report, version: u32, level: Level) -> Answer {
     let subject = Need::Version(version).to_string();
     if let Some(failure) = &report.failure {
-        let answer = format!("cannot be used: {} {}", failure.subject(), failure.reason);
-        return Answer::no(subject, answer, Some(failure.cure.clone()));
+        let answer = format!("cannot be used: {} {}", failure.subject(), failure.why.reason);
+        return Answer::no(subject, answer, Some(failure.why.cure.clone()));
     }
     if matches!(level, Level::Global | Level::Instance) {
         return Answer::new(subject, "is provided by the loader", None);
@@ -183,9 +183,9 @@ fn with_versions(report: &Report) -> Vec<(String, PackedVersion)> {
         let devices = devices.iter();
         return devices.map(|it| (format!("the device {}", it.name), it.api_version)).collect();
     }
-    let drivers = report.drivers.iter().filter(|driver| driver.verdict.takes_part());
+    let drivers = report.drivers.iter().filter(|driver| driver.part.verdict.takes_part());
     let versions = drivers.filter_map(|driver| {
-        Some((format!("the driver {}", driver.manifest), driver.api_version?))
+        Some((format!("the driver {}", driver.part.manifest), driver.part.api_version?))
     });
     versions.collect()
 }

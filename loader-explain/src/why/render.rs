@@ -15,8 +15,8 @@ use crate::text::{optional, printable};
 fn names_here(report: &Report) -> Vec<&str> {
     let layers = report.layers.iter();
     let mut here: Vec<&str> = layers.filter_map(|layer| layer.name.as_deref()).collect();
-    here.extend(report.drivers.iter().map(|driver| file_name(&driver.manifest)));
-    here.extend(report.layers.iter().map(|layer| file_name(&layer.manifest)));
+    here.extend(report.drivers.iter().map(|driver| file_name(&driver.part.manifest)));
+    here.extend(report.layers.iter().map(|layer| file_name(&layer.part.manifest)));
     here.extend(report.devices().map(|device| &*device.name));
     here
 }

@@ -150,6 +150,11 @@ fn lint_reports_what_is_no_document() {
     installation.write("n.json", "{}\ngarbage");
     let text = lint(&installation, "n.json", &[]);
     assert!(text.starts_with("DIR/n.json:1:1: warning[no-document]"), "{text}");
+    installation.write("n.json", "{\n\"file_format_version\": 1, \"policy\": \"all\" } // garbage");
+    // The loader reads the value, so its faults are findings, too.
+    let text = lint(&installation, "n.json", &[]);
+    assert!(text.starts_with("DIR/n.json:1:1: warning[no-document]"), "{text}");
+    assert!(text.contains("DIR/n.json:2:1: warning[wrong-type]"), "{text}");
     let pipe = CString::new(installation.path("pipe.json").into_os_string().into_vec());
     // SAFETY: the path is a C string.
     assert_eq!(unsafe { libc::mkfifo(pipe.expect("a path").as_ptr(), 0o600) }, 0);

@@ -18,7 +18,7 @@ const NEGOTIATED: &str = "*version = 5;\n    return 0;";
 const TRAP: &str = "__builtin_trap();";
 
 /// The places in `driver.c`, with what each kind of driver has there.
-const DRIVERS: [(&str, &str, &str, &str); 25] = [
+const DRIVERS: [(&str, &str, &str, &str); 27] = [
     ("good", ONE, "", ""),
     ("none", NONE, "", ""),
     ("two", TWO, "", ""),
@@ -50,6 +50,18 @@ const DRIVERS: [(&str, &str, &str, &str); 25] = [
         ONE,
         "*count = 0;\n    return 0;\n}\n\nstatic int no_device",
         "*count = 1; if (properties) strcpy(properties, \"VK_XX_unknown\"); return 0;\n}\n\nstatic int no_device",
+    ),
+    (
+        "windows-extension",
+        ONE,
+        "*count = 0;\n    return 0;\n}\n\nstatic int no_device",
+        "*count = 1; if (properties) strcpy(properties, \"VK_KHR_win32_surface\"); return 0;\n}\n\nstatic int no_device",
+    ),
+    (
+        "misplaced-extension",
+        ONE,
+        "*count = 0;\n    return 0;\n}\n\nstatic int no_device",
+        "*count = 1; if (properties) strcpy(properties, \"VK_KHR_swapchain\"); return 0;\n}\n\nstatic int no_device",
     ),
     ("enumeration-hangs", "for (;;) pause();", "", ""),
     ("creation-fails", NONE, CREATED, "return -9;"),

@@ -23,6 +23,8 @@ pub use os::HostSystem;
 pub(crate) use os::errors::OUT_OF_MEMORY;
 #[cfg(windows)]
 pub(crate) use os::graphics;
+#[cfg(all(feature = "probe", any(target_os = "linux", target_os = "android")))]
+pub(crate) use os::system::android::layers_of;
 pub(crate) use os::{abort, files, linker, loader_features, locks, stderr, threads};
 
 /// The refusal of the dynamic linker to open a library.

@@ -9,8 +9,7 @@ use serde_json::json;
 use tempfile::NamedTempFile;
 
 use super::own_settings::OwnSettings;
-use super::trials::FILTERS;
-use super::{Enumeration, ended_in_creation};
+use super::{Enumeration, ended_in_creation, trials};
 use crate::child::Line;
 use crate::devices::{Device, NO_DEVICE, result_name};
 use crate::fact::Fact;
@@ -19,18 +18,8 @@ use crate::hardware;
 use crate::opening::Opening;
 use crate::own_event;
 use crate::report::{Driver, Explanation, Verdict};
+use crate::roles::{self, Of, Role};
 use crate::text::optional;
-
-/// The variables by which an application has more or fewer drivers and layers than one.
-const OTHERS: [&str; 7] = [
-    "VK_ICD_FILENAMES",
-    "VK_ADD_DRIVER_FILES",
-    "VK_LOADER_DRIVERS_SELECT",
-    "VK_LOADER_DRIVERS_DISABLE",
-    "VK_LOADER_LAYERS_ENABLE",
-    "VK_LOADER_LAYERS_ALLOW",
-    "VK_INSTANCE_LAYERS",
-];
 
 /// The answer of a driver alone.
 pub(super) struct Alone {
@@ -55,21 +44,10 @@ impl Alone {
         self.opening.drivers.iter().find_map(Verdict::explanation)
     }
 
-    /// The result in an event of the loader.
-    fn result(&self, event: &str) -> Option<i32> {
-        self.event(event)?.field("result")?.parse().ok()
-    }
-
-    fn event(&self, name: &str) -> Option<&Fact> {
-        self.opening.facts.iter().find(|fact| fact.name == name)
-    }
-
     /// What the cause of a rejection does not say: the name of a result, or of a command that is missing.
-    fn details(&self, cause: &str) -> String {
-        let result = self.result(cause).map(result_name);
-        let missing = self.event("InstanceEvent::EntrypointMissing");
-        let command = missing.and_then(|fact| fact.field("command"));
-        optional(", ", result) + &optional(": ", command)
+    fn details(&self) -> String {
+        let result = self.opening.creation_failed.map(result_name);
+        optional(", ", result) + &optional(": ", self.opening.lacks_command.as_ref())
     }
 
     /// Whether the driver ended the process before vkCreateInstance returned.
@@ -81,7 +59,7 @@ impl Alone {
 impl Enumeration<'_> {
     /// Asks each used driver alone, and notes the number of its devices, the rejection or the problem.
     pub(super) fn of_each_driver(&self, drivers: &mut [Driver]) -> Vec<Alone> {
-        let used = drivers.iter_mut().filter(|driver| driver.verdict == Verdict::Used);
+        let used = drivers.iter_mut().filter(|driver| driver.part.verdict == Verdict::Used);
         used.filter_map(|driver| {
             let alone = self.ask(driver)?;
             note(driver, &alone);
@@ -94,9 +72,14 @@ impl Enumeration<'_> {
     /// name the manifest.
     fn ask(&self, driver: &Driver) -> Option<Alone> {
         let mut changes = self.case.system.changes.clone();
-        let manifest = &driver.manifest;
-        changes.unset(OTHERS.into_iter().chain(FILTERS));
-        changes.variables.insert("VK_LOADER_LAYERS_DISABLE".to_owned(), Some("*".to_owned()));
+        let manifest = &driver.part.manifest;
+        // By these an application has more or fewer drivers, layers and devices.
+        changes.unset(roles::variables(|of, role| match of {
+            Of::Drivers => matches!(role, Role::Replaces | Role::Adds | Role::Patterns),
+            Of::Layers => true,
+            _ => trials::is_filter(of, role),
+        }));
+        changes.variables.insert(roles::LAYERS_DISABLE.to_owned(), Some("*".to_owned()));
         // A settings file in force may name other drivers, and layers that no variable disables. With
         // `--app` a file can be in force for the child, whose path is another.
         let no_layer = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
@@ -112,7 +95,7 @@ impl Enumeration<'_> {
         let path = path.unwrap_or_else(|| driver.path.clone());
         let only = Some(path).filter(|path| !path.contains(&b':'))?;
         let opening = self.enumerate(&[], Some(only), &changes);
-        let library = driver.library.as_deref().unwrap_or_default();
+        let library = driver.part.library.as_deref().unwrap_or_default();
         let end = ending(&opening, library, Some(&without_driver(manifest)));
         Some(Alone { manifest: manifest.clone(), opening, end: end.map(Explanation::from) })
     }
@@ -121,7 +104,7 @@ impl Enumeration<'_> {
 /// A manifest with the library that was opened. `None` if the folder for temporary files cannot be written.
 fn own_manifest(driver: &Driver) -> Option<NamedTempFile> {
     let manifest = json!({ "file_format_version": "1.0.1", "ICD": {
-        "library_path": driver.library, "api_version": driver.api_version,
+        "library_path": driver.part.library, "api_version": driver.part.api_version,
     }});
     let file = tempfile::Builder::new().prefix("vkexplain-").suffix(".json").tempfile().ok()?;
     fs::write(file.path(), manifest.to_string()).ok()?;
@@ -133,24 +116,23 @@ fn note(driver: &mut Driver, alone: &Alone) {
     driver.devices = alone.answered().then_some(count);
     let words = alone.opening.in_its_words();
     let failed = |reason: String| {
-        let without = without_driver(&driver.manifest);
+        let without = without_driver(&driver.part.manifest);
         let cure = format!("report this to its vendor; {without} until then");
         Some(Fact::own(own_event::FAILED, format!("fails: {reason}{words}"), cure).into())
     };
     let problem = if let Some(end) = &alone.end {
-        driver.problem.clone().or_else(|| Some(end.clone()))
+        driver.part.problem.clone().or_else(|| Some(end.clone()))
     } else if let Some(cause) = alone.rejection() {
-        let reason = format!("{}{}{words}", cause.reason, alone.details(&cause.event));
-        driver.verdict = Verdict::Rejected(Explanation { reason, ..cause.clone() });
+        let mut cause = cause.clone();
+        cause.why.reason += &(alone.details() + &words);
+        driver.part.verdict = Verdict::Rejected(cause);
         return;
     } else if count > 0 {
         return;
-    } else if let Some(absence) = hardware::absence(&driver.manifest, &HostSystem) {
+    } else if let Some(absence) = hardware::absence(&driver.part.manifest, &HostSystem) {
         driver.absent_hardware = Some(absence);
         return;
-    } else if let Some(result) =
-        alone.result("PhysicalDeviceEvent::DriverFailed").filter(|it| *it != NO_DEVICE)
-    {
+    } else if let Some(result) = alone.opening.enumeration_failed.filter(|it| *it != NO_DEVICE) {
         failed(format!("vkEnumeratePhysicalDevices returned {}", result_name(result)))
     } else if let Some(Line::Devices(Err(command))) = &alone.opening.answer
         && !command.means_no_device()
@@ -162,5 +144,5 @@ fn note(driver: &mut Driver, alone: &Alone) {
         let reason = format!("enumerates no device{words}");
         Some(Fact::own(own_event::NO_DEVICE, reason, cure).into())
     };
-    driver.problem = problem;
+    driver.part.problem = problem;
 }

@@ -13,21 +13,23 @@ use crate::devices::{CREATION, Device};
 use crate::fact::file_name;
 use crate::gather::without_driver;
 use crate::opening::{End, Opening};
-use crate::report::LeftOut;
+use crate::report::{Hider, LeftOut};
+use crate::roles::{self, Of, Role};
 use crate::what_if::Changes;
 
-/// The variables that leave out devices.
-pub(super) const FILTERS: [&str; 3] =
-    ["VK_LOADER_DEVICE_ID_FILTER", "VK_LOADER_VENDOR_ID_FILTER", "VK_LOADER_DRIVER_ID_FILTER"];
+/// Whether such a variable leaves out devices.
+pub(super) fn is_filter(of: Of, role: Role) -> bool {
+    (of, role) == (Of::Devices, Role::Filters)
+}
 
 /// The most layers and drivers that are tried: a hostile installation has thousands.
 const MAX_PARTS: usize = 16;
 /// The most pairs of layers and drivers that are tried.
 const MAX_PAIRS: usize = 28;
 
-/// A layer, or a driver by its manifest.
+/// A layer, or a driver by its manifest, that may be the cause of a failure.
 #[derive(Clone, Copy)]
-struct Part<'a> {
+struct Suspect<'a> {
     name: &'a str,
     is_layer: bool,
 }
@@ -68,7 +70,7 @@ impl Enumeration<'_> {
     /// The devices that an application has without the filters and lacks with them.
     pub(super) fn left_out(&self, devices: &[Device]) -> Vec<LeftOut> {
         let is_set = |name: &&str| self.case.system.value_in_force(name).is_some();
-        let set: Vec<&'static str> = FILTERS.into_iter().filter(is_set).collect();
+        let set: Vec<&'static str> = roles::variables(is_filter).filter(is_set).collect();
         if set.is_empty() {
             return Vec::new();
         }
@@ -79,18 +81,19 @@ impl Enumeration<'_> {
             }
         }
         let alone = |one| if set.len() == 1 { devices.to_vec() } else { self.with_filters(&[one]) };
-        let admitted: Vec<(&str, Vec<Device>)> = set.iter().map(|one| (*one, alone(one))).collect();
+        let admitted: Vec<(&'static str, Vec<Device>)> =
+            set.iter().map(|one| (*one, alone(one))).collect();
         let by = |device: &Device| {
             let hiding = admitted.iter().filter(|(_, admitted)| !admitted.contains(device));
-            hiding.map(|(filter, _)| *filter).collect::<Vec<_>>().join(" and ")
+            Hider::Variables(hiding.map(|(filter, _)| *filter).collect())
         };
         left_out.into_iter().map(|device| LeftOut { by: by(&device), device }).collect()
     }
 
-    /// The devices with these of the [`FILTERS`] alone.
+    /// The devices with these of the filters alone.
     fn with_filters(&self, kept: &[&str]) -> Vec<Device> {
         let mut changes = self.case.system.changes.clone();
-        changes.unset(FILTERS.into_iter().filter(|filter| !kept.contains(filter)));
+        changes.unset(roles::variables(is_filter).filter(|filter| !kept.contains(filter)));
         let opening = self.enumerate(&self.case.request.layers, None, &changes);
         opening.devices().unwrap_or_default().to_vec()
     }
@@ -101,7 +104,7 @@ impl Enumeration<'_> {
             return None;
         }
         let differs = |layer: &&String| {
-            let other = self.without(&[Part { name: layer, is_layer: true }]);
+            let other = self.without(&[Suspect { name: layer, is_layer: true }]);
             other.devices().is_some_and(|other| !other.is_empty() && other != devices)
         };
         Some(format!("the order of the layer {}", self.chain.iter().find(differs)?))
@@ -110,7 +113,7 @@ impl Enumeration<'_> {
     /// The cause of a failed enumeration, if trials without layers and drivers go further.
     pub(super) fn cause(&self, failed: &Opening) -> Option<Cause> {
         let parts = self.parts();
-        let helps = |without: &[Part<'_>]| stage(&self.without(without)) > stage(failed);
+        let helps = |without: &[Suspect<'_>]| stage(&self.without(without)) > stage(failed);
         let any: Vec<_> = parts.iter().copied().filter(|part| helps(&[*part])).collect();
         if !any.is_empty() {
             return Some(self.in_words(&any, false));
@@ -124,7 +127,7 @@ impl Enumeration<'_> {
     }
 
     /// Parts of which one has to go, or `each`.
-    fn in_words(&self, parts: &[Part<'_>], each: bool) -> Cause {
+    fn in_words(&self, parts: &[Suspect<'_>], each: bool) -> Cause {
         let names: Vec<&str> = parts.iter().map(|part| part.name).collect();
         let cures: Vec<String> = parts.iter().map(|part| self.way_without(*part)).collect();
         let cure = cures.join(if each { ", and " } else { ", or " });
@@ -142,15 +145,16 @@ impl Enumeration<'_> {
     }
 
     /// The layers of the application, and the drivers if there are several.
-    fn parts(&self) -> Vec<Part<'_>> {
+    fn parts(&self) -> Vec<Suspect<'_>> {
         let drivers = if self.alone.len() > 1 { &*self.alone } else { &[] };
-        let drivers = drivers.iter().map(|driver| Part { name: &driver.manifest, is_layer: false });
-        let layers = self.chain.iter().map(|layer| Part { name: layer, is_layer: true });
+        let drivers =
+            drivers.iter().map(|driver| Suspect { name: &driver.manifest, is_layer: false });
+        let layers = self.chain.iter().map(|layer| Suspect { name: layer, is_layer: true });
         layers.chain(drivers).take(MAX_PARTS).collect()
     }
 
     /// How a user leaves the part out.
-    fn way_without(&self, part: Part<'_>) -> String {
+    fn way_without(&self, part: Suspect<'_>) -> String {
         match part.is_layer {
             true => self.case.without_layer(part.name),
             false => without_driver(part.name),
@@ -158,14 +162,14 @@ impl Enumeration<'_> {
     }
 
     /// Enumerates the devices without these layers and drivers.
-    fn without(&self, parts: &[Part<'_>]) -> Opening {
+    fn without(&self, parts: &[Suspect<'_>]) -> Opening {
         let mut changes = self.case.system.changes.clone();
-        let (layers, drivers): (Vec<Part<'_>>, Vec<_>) =
+        let (layers, drivers): (Vec<Suspect<'_>>, Vec<_>) =
             parts.iter().copied().partition(|part| part.is_layer);
         let layers: Vec<&str> = layers.iter().map(|part| part.name).collect();
         let drivers: Vec<&str> = drivers.iter().map(|part| file_name(part.name)).collect();
         for (variable, more) in
-            [("VK_LOADER_LAYERS_DISABLE", &layers), ("VK_LOADER_DRIVERS_DISABLE", &drivers)]
+            [(roles::LAYERS_DISABLE, &layers), ("VK_LOADER_DRIVERS_DISABLE", &drivers)]
         {
             if !more.is_empty() {
                 let more = more.join(",");

@@ -11,11 +11,10 @@ use loader_discovery::select::layers::activate::{Activation, EnabledBy, Implicit
 use loader_discovery::system::System as _;
 
 use crate::child::Errand;
-use crate::fact::{Fact, PackedVersion, text};
-use crate::gather::details::link_target;
-use crate::gather::{Case, Tried, hidden};
+use crate::fact::{Fact, Why, text};
+use crate::gather::{Case, hidden};
 use crate::own_event;
-use crate::report::{Explanation, Layer, Verdict};
+use crate::report::{Explanation, Layer, ManifestKind, Part, Verdict};
 
 /// The maximum number of facts of a layer, and of its manifest, in a report: a hostile manifest has
 /// thousands of layers, and a fault in each.
@@ -46,7 +45,7 @@ impl<'a> Entries<'a> {
                 (None, Some(off)) => {
                     let explanation =
                         self.case.explainer().fact(&Event::from(off.event(layer))).into();
-                    Layer { verdict: Verdict::Off(explanation), ..self.describe(layer) }
+                    self.with_verdict(layer, Verdict::Off(explanation))
                 }
                 (active, _) => self.enabled(layer, active.map(|active| active.enabled_by)),
             }
@@ -59,30 +58,36 @@ impl<'a> Entries<'a> {
         let fact = self.case.explainer().fact(&left_out.cause);
         let mut explanation: Explanation = fact.clone().into();
         if let Some(gone) = left_out.layer.as_ref().and_then(|it| self.without_folders(it)) {
-            explanation.reason += &format!("; it {}", gone.reason);
-            explanation.cure = gone.cure;
+            explanation.why.reason += &format!("; it {}", gone.reason);
+            explanation.why.cure = gone.cure;
         }
         let verdict = match &left_out.cause {
             Event::LayerEvent(LayerEvent::OffInSettings { .. }) => Verdict::Off(explanation),
             _ => Verdict::Rejected(explanation),
         };
         if let Some(layer) = &left_out.layer {
-            return Layer { verdict, ..self.describe(layer) };
+            return self.with_verdict(layer, verdict);
         }
+        let part = self.case.described(&left_out.manifest, None, None, vec![fact]);
         Layer {
             name: left_out.name.clone(),
-            manifest: text(&left_out.manifest),
-            link_to: link_target(self.case.system, &text(&left_out.manifest)),
-            kind: left_out.kind.in_words().to_owned(),
-            verdict,
-            facts: vec![fact],
+            part: Part { verdict, ..part },
+            kind: ManifestKind::Layer(left_out.kind),
             ..Layer::default()
         }
     }
 
+    /// A layer that takes no part.
+    fn with_verdict(&self, layer: &manifest::Layer, verdict: Verdict) -> Layer {
+        let described = self.describe(layer);
+        Layer { part: Part { verdict, ..described.part }, ..described }
+    }
+
     fn enabled(&self, layer: &manifest::Layer, by: Option<EnabledBy>) -> Layer {
         let mut enabled = self.describe(layer);
-        enabled.problem = self.without_folders(layer);
+        let gone = self.without_folders(layer);
+        enabled.part.problem = gone
+            .map(|Why { reason, cure }| Fact::own(own_event::FOLDERS_GONE, reason, cure).into());
         enabled.enabled_by = by.map(|by| match (&layer.enable_environment, by) {
             (Some(it), EnabledBy::Implicit(Implicitly::Variable)) => {
                 format!("enabled by {}={}", it.name, it.value)
@@ -90,55 +95,46 @@ impl<'a> Entries<'a> {
             _ => by.in_words().to_owned(),
         });
         match library_path(layer) {
-            Some(library) => self.open(layer, library, &mut enabled),
-            None if self.case.request.loads() => enabled.verdict = Verdict::Used,
+            Some(library) => self.open(layer, library, &mut enabled.part),
+            None if self.case.request.loads() => enabled.part.verdict = Verdict::Used,
             None => {}
         }
         enabled
     }
 
     /// What is wrong with an override layer whose folders are gone: the loader searches nowhere else.
-    fn without_folders(&self, layer: &manifest::Layer) -> Option<Explanation> {
+    fn without_folders(&self, layer: &manifest::Layer) -> Option<Why> {
         let lists: Vec<String> = layer.override_paths.iter().map(text).collect();
         let is_there = |folder: &str| self.case.system.exists(folder.as_bytes());
         if lists.is_empty() || lists.iter().flat_map(|list| list.split(':')).any(is_there) {
             return None;
         }
         let reason = format!("names folders that do not exist: {}", lists.join(", "));
-        Some(Fact::own(own_event::FOLDERS_GONE, reason, hidden::END_OF_OVERRIDE).into())
+        Some(Why { reason, cure: hidden::END_OF_OVERRIDE.to_owned() })
     }
 
     fn describe(&self, layer: &manifest::Layer) -> Layer {
         let names = |extensions: &[manifest::LayerExtension]| {
             extensions.iter().map(|extension| extension.name.clone()).collect()
         };
-        let manifest = text(&layer.manifest);
+        let facts = self.about(&[&layer.name, &text(&layer.manifest)]);
+        let version = Some(layer.api_version);
+        let part = self.case.described(&layer.manifest, library_path(layer), version, facts);
         Layer {
             name: Some(layer.name.clone()),
-            facts: self.about(&[&layer.name, &manifest]),
-            link_to: link_target(self.case.system, &manifest),
-            manifest,
-            kind: layer.kind.in_words().to_owned(),
-            library: library_path(layer).map(text),
-            api_version: Some(PackedVersion(layer.api_version)),
-            instance_extensions: names(&layer.instance_extensions),
+            part: Part { instance_extensions: names(&layer.instance_extensions), ..part },
+            kind: ManifestKind::Layer(layer.kind),
             device_extensions: names(&layer.device_extensions),
             ..Layer::default()
         }
     }
 
     /// Opens the layer in a child.
-    fn open(&self, layer: &manifest::Layer, library: &[u8], described: &mut Layer) {
+    fn open(&self, layer: &manifest::Layer, library: &[u8], described: &mut Part) {
         let (manifest, names) = (layer.manifest.clone(), layer.functions.clone());
         let functions = [names.negotiate, names.get_instance_proc_addr, names.get_device_proc_addr];
         let errand = Errand::Layer { manifest, library: library.to_vec(), functions };
-        let without = self.case.without_layer(&layer.name);
-        let Tried { facts, verdict, opened, problem } =
-            self.case.open(&errand, &text(library), &described.manifest, &without);
-        described.facts.extend(facts);
-        described.library = opened.library.or(described.library.take());
-        described.problem = problem.or(described.problem.take());
-        described.verdict = verdict;
+        self.case.open(described, &errand, &self.case.without_layer(&layer.name));
     }
 
     fn about(&self, subjects: &[&str]) -> Vec<Fact> {

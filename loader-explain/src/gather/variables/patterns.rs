@@ -1,13 +1,14 @@
 //! The elements of lists in variables that name nothing: most often because they are misspelt, or break a rule of
 //! the variable.
 
+use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::select::Globs;
 use loader_discovery::system::System as _;
 
-use super::{ADDING, REPLACING};
 use crate::fact::file_name;
 use crate::near;
-use crate::report::{Driver, Hidden, Layer, why_hidden};
+use crate::report::{Driver, Hidden, Layer, ManifestKind, why_hidden};
+use crate::roles::{self, Of, Role};
 use crate::what_if::WhatIf;
 
 /// The elements of a variable that name nothing.
@@ -33,13 +34,11 @@ use Kind::{Files, Layers, Names, Paths};
 
 impl Kind {
     fn of(variable: &str) -> Option<Kind> {
-        match variable {
-            "VK_LOADER_DRIVERS_SELECT" | "VK_LOADER_DRIVERS_DISABLE" => Some(Files),
-            "VK_LOADER_LAYERS_ENABLE" | "VK_LOADER_LAYERS_DISABLE" | "VK_LOADER_LAYERS_ALLOW" => {
-                Some(Layers)
-            }
-            "VK_INSTANCE_LAYERS" => Some(Names),
-            _ if REPLACING.contains(&variable) || ADDING.contains(&variable) => Some(Paths),
+        match roles::of(variable)? {
+            (Of::Drivers, Role::Patterns) => Some(Files),
+            (_, Role::Patterns) => Some(Layers),
+            (_, Role::Names) => Some(Names),
+            (_, Role::Replaces | Role::Adds) => Some(Paths),
             _ => None,
         }
     }
@@ -76,8 +75,11 @@ const RULES: [(char, &[Kind], &str); 14] = [
 ];
 
 /// The words of filters for layers, each with the kind of layers for which it stands.
-const WORDS: [(&str, &str); 3] =
-    [("~all~", ""), ("~implicit~", "implicit"), ("~explicit~", "explicit")];
+const WORDS: [(&str, Option<LayerKind>); 3] = [
+    ("~all~", None),
+    ("~implicit~", Some(LayerKind::Implicit)),
+    ("~explicit~", Some(LayerKind::Explicit)),
+];
 
 /// The elements of a list that name nothing, if there are any.
 pub(super) fn useless(
@@ -90,7 +92,7 @@ pub(super) fn useless(
 ) -> Option<Useless> {
     let kind = Kind::of(variable)?;
     let names: Vec<&str> = match kind {
-        Files => drivers.iter().map(|driver| file_name(&driver.manifest)).collect(),
+        Files => drivers.iter().map(|driver| file_name(&driver.part.manifest)).collect(),
         Names | Layers => layers.iter().filter_map(|layer| layer.name.as_deref()).collect(),
         Paths => Vec::new(),
     };
@@ -101,7 +103,9 @@ pub(super) fn useless(
         WORDS.iter().find(|(word, _)| kind == Layers && *word == element)
     };
     let names_nothing = |element: &&str| match (kind, of_word(element)) {
-        (_, Some((_, of))) => !layers.iter().any(|layer| layer.kind.contains(of)),
+        (_, Some((_, of))) => {
+            !layers.iter().any(|layer| of.is_none_or(|of| layer.kind == ManifestKind::Layer(of)))
+        }
         (Paths, _) => !system.exists(element.as_bytes()) || is_other_file(system, element),
         (Names, _) => !names.contains(element),
         (Layers, _) if element.starts_with('~') => true,
@@ -133,9 +137,9 @@ pub(super) fn useless(
 /// That a layer is off, although a variable names it.
 fn off(name: &str, layers: &[Layer]) -> Option<String> {
     let is_it = |layer: &&Layer| layer.name.as_deref() == Some(name);
-    let verdict = &layers.iter().find(is_it)?.verdict;
+    let verdict = &layers.iter().find(is_it)?.part.verdict;
     let why = verdict.explanation().filter(|why| why.is_on_purpose());
-    why.map(|why| format!("{name} {}", why.reason))
+    why.map(|why| format!("{name} {}", why.why.reason))
 }
 
 /// Whether a path is a file that is no manifest.

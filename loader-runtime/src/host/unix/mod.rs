@@ -7,7 +7,7 @@ pub(crate) mod files;
 pub(crate) mod linker;
 pub(crate) mod locks;
 pub(crate) mod stderr;
-mod system;
+pub(crate) mod system;
 pub(crate) mod threads;
 
 use dispatch_tables::layer::LoaderFeatureFlags;

@@ -25,8 +25,8 @@ use crate::host::unix::files::with_c_path;
 #[cfg_attr(not(any(target_os = "linux", target_os = "android")), path = "system/bsd.rs")]
 mod own;
 
-#[cfg(any(target_os = "android", all(test, target_os = "linux")))]
-mod android;
+#[cfg(any(target_os = "android", all(any(test, feature = "probe"), target_os = "linux")))]
+pub(crate) mod android;
 
 /// More than any error text has.
 const ERROR_BUFFER: usize = 128;

@@ -50,6 +50,15 @@ impl AndroidSystem for HostSystem {
     }
 }
 
+/// What a library says of its layers. The library stays open.
+#[cfg(feature = "probe")]
+pub(crate) fn layers_of(library: &[u8]) -> Result<Vec<LayerProperties>, Fault<String>> {
+    // SAFETY: the caller wants the code of the library to run.
+    let open = unsafe { linker::open(library) }.map_err(|refusal| in_words(&refusal.words))?;
+    // SAFETY: the library is open.
+    layers(|name| unsafe { linker::symbol(open, name) })
+}
+
 /// Why a library is rejected.
 fn in_words(words: &[u8]) -> Fault<String> {
     lossy(words).map_or(Fault::OutOfMemory, Fault::Rejected)
