@@ -9,6 +9,7 @@ mod held;
 mod images;
 mod memory;
 mod page;
+mod painted;
 mod panics;
 mod pipeline_caches;
 mod queries;
