@@ -13,6 +13,7 @@
 //! | [`debug`], [`markers`] | messengers, names and labels |
 //! | [`deferred`], [`shaders`] | deferred operations, identifiers of shaders, executables of pipelines |
 //! | [`descriptors`], [`held`] | descriptor pools, and objects that hold their create info; for drivers that ask for them |
+//! | [`discarded`] | commands that do nothing, for drivers without shaders |
 //! | [`enumeration`] | physical devices and what they have |
 //! | [`fences`], [`semaphores`] | fences and semaphores, over payloads of the driver's or in software |
 //! | [`external_sync`], `sync_fds` | file descriptors of both |
@@ -20,6 +21,7 @@
 //! | [`formats`] | formats, images and external buffers |
 //! | [`groups`] | device groups of one device |
 //! | [`host_memory`], [`host_images`], [`host_copies`] | memory, buffers, images and their copies of drivers on the CPU, for drivers that ask for them |
+//! | [`host_formats`] | what such images can be used for |
 //! | [`host_clears`], [`host_blits`], [`host_rendering`] | clears, blits and resolves of these images, and rendering without shaders |
 //! | [`host_commands`] | commands of a command buffer, executed on the CPU |
 //! | [`pipeline_caches`] | pipeline caches, whose data the driver keeps by key |
@@ -38,6 +40,7 @@ pub mod creation;
 pub mod debug;
 pub mod deferred;
 pub mod descriptors;
+pub mod discarded;
 pub mod enumeration;
 pub mod events;
 pub mod external_sync;
@@ -49,6 +52,7 @@ pub mod host_blits;
 pub mod host_clears;
 pub mod host_commands;
 pub mod host_copies;
+pub mod host_formats;
 pub mod host_images;
 pub mod host_memory;
 pub mod host_rendering;

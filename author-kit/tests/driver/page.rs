@@ -10,7 +10,9 @@ use std::time::{Duration, Instant};
 
 use author_kit::common::host_images::Image;
 use author_kit::common::images::ImageInfo;
-use author_kit::common::{events, host_commands, host_copies, host_images, host_memory, queries};
+use author_kit::common::{
+    events, host_clears, host_commands, host_copies, host_images, host_memory, queries,
+};
 use author_kit::driver::payload::Made;
 use author_kit::driver::submission::in_all_stages;
 use author_kit::driver::sync::signal_from_host;
@@ -160,16 +162,7 @@ unsafe extern "system" fn clear_color_image(
 ) {
     CLEARED.fetch_add(1, Ordering::Relaxed);
     // SAFETY: valid usage of the command, which is executed: the image is bound and alive.
-    unsafe {
-        let texel = match host_images::image(image).info().format {
-            vk::Format::R32_UINT => (*color).uint32[0].to_ne_bytes(),
-            // The other format of this driver is R8G8B8A8_UNORM.
-            _ => (*color).float32.map(|part| (part * 255.0).round() as u8),
-        };
-        for range in slice(ranges, count) {
-            host_copies::fill(image, range, &texel);
-        }
-    }
+    unsafe { host_clears::clear_color_image(image, &*color, slice(ranges, count)) };
 }
 // page
 

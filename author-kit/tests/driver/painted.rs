@@ -2,7 +2,7 @@
 
 use std::ptr::null;
 
-use author_kit::common::host_images;
+use author_kit::common::{host_formats, host_images};
 use dispatch_tables::vk::{self, ImageAspectFlags as Aspect};
 
 use crate::executed::Application;
@@ -553,4 +553,37 @@ fn a_rendering_is_resolved_where_it_ends() {
         image.destroy(device);
     }
     application.destroy();
+}
+
+#[test]
+fn a_format_can_be_used_for_what_the_kit_executes() {
+    use vk::FormatFeatureFlags2 as Can;
+    let can = |format| host_formats::format(format).optimal_tiling_features;
+    let of_images = Can::BLIT_DST | Can::COLOR_ATTACHMENT;
+    assert!(can(vk::Format::R8G8B8A8_UINT).contains(of_images | Can::TRANSFER_SRC));
+    assert!(!can(vk::Format::R8G8B8A8_UINT).intersects(Can::SAMPLED_IMAGE_FILTER_LINEAR));
+    assert!(!can(vk::Format::BC1_RGB_UNORM_BLOCK).intersects(of_images));
+    assert!(!can(vk::Format::D32_SFLOAT).intersects(of_images));
+    assert_eq!(can(vk::Format::UNDEFINED), Can::empty());
+
+    let ask = |format, ty, usage| {
+        host_formats::image_format(&vk::PhysicalDeviceImageFormatInfo2 {
+            format,
+            ty,
+            usage,
+            tiling: vk::ImageTiling::OPTIMAL,
+            ..Default::default()
+        })
+    };
+    let (flat, deep) = (vk::ImageType::TYPE_2D, vk::ImageType::TYPE_3D);
+    let color = vk::ImageUsageFlags::COLOR_ATTACHMENT;
+    let rgba = ask(vk::Format::R8G8B8A8_UNORM, flat, color).expect("an attachment");
+    let four = vk::SampleCountFlags::TYPE_1 | vk::SampleCountFlags::TYPE_4;
+    assert_eq!((rgba.max_mip_levels, rgba.sample_counts), (13, four));
+    let rgba = ask(vk::Format::R8G8B8A8_UNORM, deep, color).expect("slices");
+    assert_eq!((rgba.max_extent.depth, rgba.max_array_layers), (256, 1));
+    assert!(ask(vk::Format::BC1_RGB_UNORM_BLOCK, flat, color).is_none());
+    assert!(ask(vk::Format::D32_SFLOAT, deep, vk::ImageUsageFlags::TRANSFER_SRC).is_none());
+    let planes = ask(vk::Format::G8_B8R8_2PLANE_420_UNORM, flat, vk::ImageUsageFlags::SAMPLED);
+    assert_eq!(planes.map(|planes| planes.max_mip_levels), Some(1));
 }
