@@ -1,5 +1,5 @@
 //! Objects that hold their create info: samplers, views, layouts, shader modules, pipelines,
-//! framebuffers, render passes, and others that a driver reads and no GPU does.
+//! and others that a driver reads and no GPU does.
 //!
 //! These entries are no part of [`ALL`](super::ALL): a driver takes them with
 //! [`also`](crate::objects::Description::also), and reads a create info with [`info`].
@@ -119,14 +119,10 @@ held! {
     CREATE_DESCRIPTOR_SET_LAYOUT CreateDescriptorSetLayout
         DestroyDescriptorSetLayout
         DescriptorSetLayoutCreateInfo DescriptorSetLayout;
-    CREATE_FRAMEBUFFER CreateFramebuffer
-        DestroyFramebuffer FramebufferCreateInfo Framebuffer;
     CREATE_IMAGE_VIEW CreateImageView
         DestroyImageView ImageViewCreateInfo ImageView;
     CREATE_PIPELINE_LAYOUT CreatePipelineLayout
         DestroyPipelineLayout PipelineLayoutCreateInfo PipelineLayout;
-    CREATE_RENDER_PASS2 CreateRenderPass2
-        DestroyRenderPass RenderPassCreateInfo2 RenderPass;
     CREATE_SAMPLER CreateSampler
         DestroySampler SamplerCreateInfo Sampler;
     CREATE_SAMPLER_YCBCR_CONVERSION CreateSamplerYcbcrConversion

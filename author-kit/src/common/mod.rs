@@ -27,6 +27,7 @@
 //! | [`pipeline_caches`] | pipeline caches, whose data the driver keeps by key |
 //! | [`pools`] | command pools and command buffers |
 //! | [`pairs`] | commands in terms of their newer forms, of the registry's facts alone |
+//! | [`render_passes`] | render passes in terms of dynamic rendering; their commands for drivers that ask for them |
 //! | [`synchronization`], [`submit`], [`render_pass`] | those whose newer forms take more than names and types |
 //! | [`private_data`] | private data of objects |
 //! | [`queries`] | query pools with results in the host's memory, for drivers that ask for them |
@@ -64,6 +65,7 @@ pub mod private_data;
 pub mod queries;
 pub mod queues;
 pub mod render_pass;
+pub mod render_passes;
 pub mod semaphores;
 pub mod shaders;
 pub mod submission;
@@ -89,6 +91,8 @@ pub static ALL: &[&[Common]] = &[
     external_sync::ENTRIES,
     fences::ENTRIES,
     formats::ENTRIES,
+    // Before the granularity of one pixel.
+    render_passes::OBJECTS,
     groups::ENTRIES,
     markers::ENTRIES,
     pairs::ENTRIES,

@@ -137,6 +137,7 @@ fn make(
         level: info.level,
         data: UnsafeCell::new(Box::new(())),
         error: AtomicI32::new(0),
+        lowered: UnsafeCell::new(None),
         base: object::ObjectBase::default(),
     };
     let mut buffer = device.allocator.allocate(vk::SystemAllocationScope::OBJECT, buffer)?;
@@ -162,6 +163,8 @@ unsafe extern "system" fn free(
 /// Puts a command buffer into the initial state.
 fn reset_one(buffer: &CommandBuffer) -> vk::Result {
     buffer.error.store(0, Ordering::Relaxed);
+    // SAFETY: applications synchronize access to a command buffer that they reset.
+    drop(unsafe { buffer.lowered() }.take());
     let device = buffer.device();
     let reset = || {
         (device.instance().driver.description.reset_command_buffer)(buffer);

@@ -130,6 +130,8 @@ pub struct CommandBuffer {
     pub(crate) data: UnsafeCell<Box<dyn Any + Send>>,
     /// The first error of a recording command.
     pub(crate) error: AtomicI32,
+    /// What common commands keep from one to the next: the render pass that is recorded.
+    pub(crate) lowered: UnsafeCell<Option<Box<dyn Any + Send>>>,
     pub(crate) base: ObjectBase,
 }
 
@@ -286,6 +288,17 @@ impl CommandBuffer {
     pub fn fail(&self, error: vk::Result) {
         let error = error.as_raw();
         _ = self.error.compare_exchange(0, error, Ordering::Relaxed, Ordering::Relaxed);
+    }
+
+    /// What common commands keep from one to the next.
+    ///
+    /// # Safety
+    ///
+    /// As for [`Self::data`].
+    #[allow(clippy::mut_from_ref, reason = "applications synchronize access to command buffers")]
+    pub(crate) unsafe fn lowered(&self) -> &mut Option<Box<dyn Any + Send>> {
+        // SAFETY: the caller guarantees that nobody else uses the slot.
+        unsafe { &mut *self.lowered.get() }
     }
 
     /// What the driver keeps, to execute what was recorded: several queues may do so at once.

@@ -24,9 +24,9 @@ macro_rules! wait {
 wait!(wait_of_driver, 1);
 wait!(wait_of_gen9, 9);
 
-unsafe extern "system" fn granularity(_: vk::Device, _: vk::RenderPass, to: *mut vk::Extent2D) {
+unsafe extern "system" fn commitment(_: vk::Device, _: vk::DeviceMemory, to: *mut vk::DeviceSize) {
     // SAFETY: valid usage of the command.
-    unsafe { *to = vk::Extent2D { width: 12, height: 12 } };
+    unsafe { *to = 12 };
 }
 
 unsafe extern "system" fn properties(
@@ -59,7 +59,7 @@ static GEN12: Variant = Variant {
     }],
     under: &[device(&DeviceEntrypointTable {
         queue_wait_idle: Some(wait_of_gen9),
-        get_render_area_granularity: Some(granularity),
+        get_device_memory_commitment: Some(commitment),
         ..DeviceEntrypointTable::EMPTY
     })],
 };
@@ -113,7 +113,7 @@ fn each_device_has_the_commands_of_its_variant_and_the_common_ones_over_them() {
     });
     assert_eq!(waits.collect::<Vec<_>>(), [1, 9, 1]);
     let has: Vec<_> =
-        devices.iter().map(|it| it.commands.get_render_area_granularity().is_some()).collect();
+        devices.iter().map(|it| it.commands.get_device_memory_commitment().is_some()).collect();
     assert_eq!(has, [false, false, true]);
     // The older command, a common one, calls that of the device's variant.
     let ids = instance.gpus().expect("listed").into_iter().map(|gpu| {
@@ -138,15 +138,15 @@ fn an_instance_gives_one_function_for_the_commands_of_all_variants() {
     let waits = devices.iter().map(|device| unsafe { wait(device.queue(0)) }.as_raw());
     assert_eq!(waits.collect::<Vec<_>>(), [1, 9, 1]);
     // Of one variant alone.
-    let name = c"vkGetRenderAreaGranularity";
+    let name = c"vkGetDeviceMemoryCommitment";
     // SAFETY: the type is the command's.
-    let get: vk::PFN_vkGetRenderAreaGranularity = unsafe { typed(instance.get(name)) };
-    let mut area = vk::Extent2D::default();
+    let get: vk::PFN_vkGetDeviceMemoryCommitment = unsafe { typed(instance.get(name)) };
+    let mut committed = 0;
     // SAFETY: the device of this variant is alive.
-    unsafe { get(devices[2].handle, vk::RenderPass::NULL, &mut area) };
-    assert_eq!((area.width, area.height), (12, 12));
+    unsafe { get(devices[2].handle, vk::DeviceMemory::NULL, &mut committed) };
+    assert_eq!(committed, 12);
     assert!(
-        !DRIVER.tables().has(Command::GET_RENDER_AREA_GRANULARITY),
+        !DRIVER.tables().has(Command::GET_DEVICE_MEMORY_COMMITMENT),
         "a driver's without variant"
     );
     close(instance, devices);
