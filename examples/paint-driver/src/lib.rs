@@ -7,6 +7,7 @@
 
 use author_kit::common::features::Features;
 use author_kit::common::properties::{Properties, text};
+use author_kit::common::render_passes::{self, HostViews};
 use author_kit::common::{
     clocks, descriptors, discarded, held, host_commands, host_copies, host_formats, host_images,
     host_memory, limits, queries,
@@ -40,6 +41,7 @@ static DRIVER: Driver = Driver::new(Description {
         descriptors::ENTRIES,
         queries::ENTRIES,
         clocks::ENTRIES,
+        render_passes::entries::<HostViews>(),
     ],
     new_command_buffer: |buffer| {
         buffer.set_data(Recording::new());

@@ -1,0 +1,1 @@
+//! paint-driver and Mesa's lavapipe write the same texels.
