@@ -9,6 +9,7 @@
 //! | [`layer`] | a layer of plain data and hooks: negotiation, lookups, creation, state, settings, messages |
 //! | [`structure`] | where structures and commands have pointers and handles; deep copies |
 //! | [`dynamic`] | the dynamic state of a command buffer |
+//! | `window` | surfaces and swapchains of drivers on the CPU; features `window`, `xcb`, `xlib`, `wayland` |
 //! | [`recording`] | commands of a command buffer as data, to be replayed |
 //! | [`manifest`] | the manifest of a layer, written by its build script |
 
@@ -46,3 +47,5 @@ pub mod recording;
 mod signatures;
 #[cfg(feature = "structure")]
 pub mod structure;
+#[cfg(feature = "window")]
+pub mod window;

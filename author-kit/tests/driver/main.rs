@@ -22,3 +22,4 @@ mod sync_fds;
 mod sync_types;
 mod templates;
 mod variants;
+mod window;
