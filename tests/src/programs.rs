@@ -3,6 +3,8 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::os::unix::fs::chown;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -100,6 +102,9 @@ pub struct WaylandServer {
     display: String,
 }
 
+/// The user without rights.
+const NOBODY: u32 = 65534;
+
 /// What sway reads.
 const SWAY: &str = "
 output HEADLESS-1 mode 640x480
@@ -120,7 +125,14 @@ impl WaylandServer {
         let directory = TempDir::new().expect("a directory for the socket");
         let config = directory.path().join("config");
         fs::write(&config, SWAY).expect("the compositor's configuration");
-        let process = program("sway", "sway")
+        let mut command = program("sway", "sway");
+        // SAFETY: the function has no preconditions.
+        if unsafe { libc::geteuid() } == 0 {
+            // The compositor refuses to run as root.
+            chown(directory.path(), Some(NOBODY), Some(NOBODY)).expect("a directory of nobody's");
+            command.uid(NOBODY).gid(NOBODY);
+        }
+        let process = command
             .arg("--config")
             .arg(config)
             .env("XDG_RUNTIME_DIR", directory.path())

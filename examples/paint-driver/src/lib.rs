@@ -1,6 +1,6 @@
 //! A Vulkan driver that executes on the CPU what needs no shader: transfers, clears, blits, resolves,
-//! renderings that load, clear and store, timestamps, events, timelines. Draws and dispatches do
-//! nothing.
+//! renderings that load, clear and store, timestamps, events, timelines, and presents in windows.
+//! Draws and dispatches do nothing.
 //!
 //! All of that is the kit's: a command buffer keeps its commands ([`recording`]), and a queue
 //! executes them ([`host_commands`]).
@@ -16,6 +16,7 @@ use author_kit::driver::{
     Description, Driver, Entrypoints, Instance, PhysicalDeviceDescription, Queue, Work,
 };
 use author_kit::recording::{self, InCommandBuffer, Recording};
+use author_kit::window;
 use dispatch_tables::vk::{self, QueueFlags};
 use dispatch_tables::{
     DeviceDispatchTable, DeviceEntrypointTable, DeviceExtensionTable, InstanceExtensionTable,
@@ -26,7 +27,7 @@ static DRIVER: Driver = Driver::new(Description {
         khr_get_physical_device_properties2: true,
         ext_debug_report: true,
         ext_debug_utils: true,
-        ..InstanceExtensionTable::EMPTY
+        ..window::INSTANCE_EXTENSIONS
     },
     device: DeviceEntrypointTable {
         cmd_execute_commands: Some(recording::execute_commands::<InCommandBuffer>),
@@ -42,6 +43,7 @@ static DRIVER: Driver = Driver::new(Description {
         queries::ENTRIES,
         clocks::ENTRIES,
         render_passes::entries::<HostViews>(),
+        window::ENTRIES,
     ],
     new_command_buffer: |buffer| {
         buffer.set_data(Recording::new());
@@ -66,9 +68,8 @@ fn physical_devices(_: &Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::
     Ok(vec![PhysicalDeviceDescription {
         extensions: DeviceExtensionTable {
             khr_calibrated_timestamps: true,
-            khr_swapchain: false,
+            khr_swapchain: true,
             ext_calibrated_timestamps: true,
-            ext_host_image_copy: false,
             ext_memory_budget: true,
             ..DeviceExtensionTable::EMPTY
         },

@@ -27,24 +27,29 @@ struct World {
 impl World {
     /// The driver as the tests build it.
     fn new(loader: &Path, layer: Layer) -> Self {
-        Self::with_driver(loader, layer, None)
+        let mut world = Self::without_driver(loader);
+        world.set_driver(&own_manifest(&world.sandbox));
+        if layer == Layer::Validation {
+            world.sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_KHRONOS_validation");
+        }
+        world
     }
 
-    /// A driver by its manifest.
-    fn with_driver(loader: &Path, layer: Layer, manifest: Option<&Path>) -> Self {
+    /// No driver but those of the user.
+    fn without_driver(loader: &Path) -> Self {
         let mut sandbox = Sandbox::new();
         let libraries = sandbox.write("lib/README", "").with_file_name("");
         for name in ["libvulkan.so", "libvulkan.so.1"] {
             symlink(loader, libraries.join(name)).expect("a link to the loader");
         }
-        let manifest = manifest.map_or_else(|| own_manifest(&sandbox), Path::to_path_buf);
-        // Debian's loader has the older name.
-        sandbox.env("VK_DRIVER_FILES", &manifest).env("VK_ICD_FILENAMES", &manifest);
         sandbox.env("LD_LIBRARY_PATH", libraries).env("XDG_DATA_DIRS", "/usr/share");
-        if layer == Layer::Validation {
-            sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_KHRONOS_validation");
-        }
         Self { sandbox }
+    }
+
+    /// The driver of a manifest and no other.
+    fn set_driver(&mut self, manifest: &Path) {
+        // Debian's loader of 2022 has the older name.
+        self.sandbox.env("VK_DRIVER_FILES", manifest).env("VK_ICD_FILENAMES", manifest);
     }
 
     /// The output of a program, which succeeds and says nothing of the validation layer's kind.

@@ -474,7 +474,6 @@ static void serve(const struct window_system *system, struct window *windows,
 		}
 		system->round_trip();
 		printf("\n");
-		fflush(stdout);
 	}
 }
 
@@ -489,6 +488,8 @@ int main(int argc, char **argv)
 		fprintf(stderr, "usage: paint SYSTEM WINDOWS\n");
 		return 2;
 	}
+	/* A pipe gets each answer at once. */
+	setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
 	system->connect();
 	create_instance(system->extension);
 	for (int i = 0; i < count; i++) {
