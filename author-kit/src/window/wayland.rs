@@ -197,8 +197,7 @@ impl Inner {
             self.queue.flush().or_else(lost_or_full)?;
             let Some(reading) = self.queue.prepare_read() else { continue };
             let left = deadline.saturating_duration_since(Instant::now());
-            let left =
-                Timespec { tv_sec: left.as_secs() as i64, tv_nsec: left.subsec_nanos().into() };
+            let left = Timespec::try_from(left).map_err(|_| LOST)?;
             let mut files = [PollFd::from_borrowed_fd(reading.connection_fd(), PollFlags::IN)];
             match poll(&mut files, Some(&left)) {
                 Ok(0) => return Ok(()),

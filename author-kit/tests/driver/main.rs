@@ -21,4 +21,8 @@ mod sync_fds;
 mod sync_types;
 mod templates;
 mod variants;
+#[cfg(target_os = "linux")]
+mod wayland;
 mod window;
+#[cfg(target_os = "linux")]
+mod x11;
