@@ -180,6 +180,6 @@ pub static ENTRIES: &[Common] = entries!(
     common!(DestroySurfaceKHR, surface::destroy, []),
 );
 
-/// The entries without the creation of surfaces: for drivers that leave the surfaces to the loader, in
-/// whichever version of the interface.
+/// The entries without the creation of surfaces: for drivers that leave the surfaces to the loader. Loaders
+/// that follow Khronos' own give such a driver surfaces only where it negotiates interface version 2.
 pub static ENTRIES_FOR_SURFACES_OF_THE_LOADER: &[Common] = entries!();

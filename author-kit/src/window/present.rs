@@ -106,23 +106,26 @@ impl Shared {
     ///
     /// `TIMEOUT`; [`STOPPED`]; `ERROR_DEVICE_LOST`.
     fn take_ready(&self, time: Duration) -> Result<u32, vk::Result> {
-        let device = self.device();
+        let (device, start) = (self.device(), Instant::now());
+        let first = device.sync.wait(nanoseconds(time), || {
+            self.look(|state| match state.queued.front() {
+                _ if state.stops => Some(Err(STOPPED)),
+                first => first.copied().map(Ok),
+            })
+        })??;
+        let fence = self.fence(first as usize);
         // A driver's fence may become signaled without a change that the kit hears of.
-        let polls = (0..self.images.len()).any(|at| self.fence(at).active().host().is_none());
-        device.sync.watch(nanoseconds(time), polls, || {
-            let (stops, first) = self.look(|state| (state.stops, state.queued.front().copied()));
-            if stops {
+        let polls = fence.active().host().is_none();
+        let left = time.saturating_sub(start.elapsed());
+        device.sync.watch(nanoseconds(left), polls, || {
+            if self.look(|state| state.stops) {
                 return Err(STOPPED);
             }
-            let Some(first) = first else { return Ok(None) };
-            let fence = self.fence(first as usize);
-            if !fence.active().is_reached(device, 1)? {
-                return Ok(None);
-            }
-            fence.set(device, false)?;
-            self.look(|state| state.queued.pop_front());
-            Ok(Some(first))
-        })
+            Ok(fence.active().is_reached(device, 1)?.then_some(()))
+        })?;
+        fence.set(device, false)?;
+        self.look(|state| state.queued.pop_front());
+        Ok(first)
     }
 }
 

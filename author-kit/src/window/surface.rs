@@ -1,21 +1,18 @@
 //! Surfaces: the driver's own, and the loader's.
 
 use std::collections::BTreeSet;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use dispatch_tables::icd::{IcdSurfaceBase, IcdWsiPlatform};
 use dispatch_tables::vk::{self, Handle};
 
+use crate::objects::locks::Mutex;
+use crate::objects::object::lock;
 use crate::objects::{self, object};
 
 use super::system::Window;
 
 /// The handles of the driver's own surfaces: any other handle is the address of a structure of the loader.
 static MADE: Mutex<BTreeSet<u64>> = Mutex::new(BTreeSet::new());
-
-fn made() -> MutexGuard<'static, BTreeSet<u64>> {
-    MADE.lock().unwrap_or_else(PoisonError::into_inner)
-}
 
 /// What a command that creates a surface does.
 ///
@@ -33,7 +30,7 @@ pub(super) unsafe fn create(
         let parent = objects::instance(instance).allocator();
         let surface: Result<vk::SurfaceKHR, _> = object::create(parent, callbacks, window);
         if let Ok(surface) = surface {
-            made().insert(surface.as_u64());
+            lock(&MADE).insert(surface.as_u64());
         }
         object::store(surface, place)
     }
@@ -55,7 +52,7 @@ pub(super) unsafe extern "system" fn destroy(
     _: *const vk::AllocationCallbacks,
 ) {
     // The loader destroys its own surfaces.
-    if made().remove(&surface.as_u64()) {
+    if lock(&MADE).remove(&surface.as_u64()) {
         // SAFETY: valid usage of the command: `create` made the surface.
         unsafe { object::destroy::<Window>(surface) };
     }
@@ -74,7 +71,7 @@ pub(super) unsafe fn window(surface: vk::SurfaceKHR) -> Result<Window, vk::Resul
     if surface.is_null() {
         return Err(vk::Result::ERROR_SURFACE_LOST_KHR);
     }
-    let is_made = made().contains(&surface.as_u64());
+    let is_made = lock(&MADE).contains(&surface.as_u64());
     // SAFETY: the caller's promise.
     let window =
         unsafe { if is_made { *object::get::<Window>(surface) } else { of_loader(surface)? } };

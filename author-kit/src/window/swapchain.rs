@@ -4,11 +4,12 @@
 //! device, so that whoever waits for an image sleeps until the state changes or the device is lost.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use dispatch_tables::vk;
 
-use crate::objects::locks;
+use crate::objects::locks::Mutex;
+use crate::objects::object::lock;
 use crate::objects::sync::signal_from_host;
 use crate::objects::{self, Device, object, two_calls};
 
@@ -31,7 +32,7 @@ pub(super) struct Shared {
     pub(super) screen: Screen,
     extent: vk::Extent2D,
     pub(super) images: Vec<SwapchainImage>,
-    state: locks::Mutex<State>,
+    state: Mutex<State>,
 }
 
 /// Which images are whose: those in neither list are the application's or the thread's.
@@ -59,7 +60,7 @@ impl Claim {
     ///
     /// `ERROR_NATIVE_WINDOW_IN_USE_KHR` for a window of another swapchain.
     fn new(window: Window) -> Result<Self, vk::Result> {
-        let mut claimed = CLAIMED.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut claimed = lock(&CLAIMED);
         if claimed.contains(&window) {
             return Err(vk::Result::ERROR_NATIVE_WINDOW_IN_USE_KHR);
         }
@@ -70,7 +71,7 @@ impl Claim {
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        let mut claimed = CLAIMED.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut claimed = lock(&CLAIMED);
         claimed.retain(|window| *window != self.0);
     }
 }
@@ -84,7 +85,7 @@ impl Shared {
 
     /// Reads or changes the state, alone: who waits is not woken.
     pub(super) fn look<R>(&self, look: impl FnOnce(&mut State) -> R) -> R {
-        look(&mut object::lock(&self.state))
+        look(&mut lock(&self.state))
     }
 
     /// Changes the state and wakes who waits.
@@ -170,7 +171,7 @@ unsafe fn make(
         screen,
         extent: info.image_extent,
         images,
-        state: locks::Mutex::new(state),
+        state: Mutex::new(state),
     });
     Ok(Swapchain { _presenter: Presenter::start(&shared)?, shared })
 }

@@ -5,7 +5,6 @@
 //! [`PATIENCE`] of a new swapchain. A compositor that is gone is a lost surface.
 
 use std::ffi::c_void;
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use dispatch_tables::icd::IcdSurfaceWayland;
@@ -19,6 +18,9 @@ use wayland_client::protocol::wl_shm::{Format, WlShm};
 use wayland_client::protocol::wl_shm_pool::WlShmPool;
 use wayland_client::protocol::wl_surface::WlSurface;
 use wayland_client::{Connection, Dispatch, EventQueue, Proxy, QueueHandle, delegate_noop};
+
+use crate::objects::locks::Mutex;
+use crate::objects::object::lock;
 
 use super::frame::{Frame, PIXEL, Pixels};
 use super::shm::SharedMemory;
@@ -142,7 +144,7 @@ impl Screen {
     ///
     /// `ERROR_SURFACE_LOST_KHR`.
     pub(super) fn show(&self, frame: &Frame) -> Result<(), vk::Result> {
-        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut inner = lock(&self.inner);
         if self.waits_for_frames {
             inner.wait(FRAME, |state| !state.frame_is_due)?;
         }
@@ -174,7 +176,7 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        let inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        let inner = lock(&self.inner);
         inner.buffers.iter().for_each(|(_, buffer)| buffer.destroy());
         // Nobody is left to tell of an error.
         _ = self.connection.flush();
@@ -197,8 +199,7 @@ impl Inner {
             self.queue.flush().or_else(lost_or_full)?;
             let Some(reading) = self.queue.prepare_read() else { continue };
             let left = deadline.saturating_duration_since(Instant::now());
-            let left =
-                Timespec { tv_sec: left.as_secs() as i64, tv_nsec: left.subsec_nanos().into() };
+            let left = Timespec::try_from(left).map_err(|_| LOST)?;
             let mut files = [PollFd::from_borrowed_fd(reading.connection_fd(), PollFlags::IN)];
             match poll(&mut files, Some(&left)) {
                 Ok(0) => return Ok(()),

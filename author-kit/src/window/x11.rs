@@ -5,7 +5,6 @@
 //! queue of events or a handler of Xlib's, and a put image is read when the answer is there.
 
 use std::ffi::c_void;
-use std::sync::{Mutex, PoisonError};
 
 use dispatch_tables::icd::IcdSurfaceXcb;
 use dispatch_tables::vk;
@@ -16,6 +15,9 @@ use x11rb::protocol::xproto::{
     ConnectionExt, CreateGCAux, ImageFormat, ImageOrder, Setup, VisualClass, Visualtype,
 };
 use x11rb::xcb_ffi::{XCBConnection, load_libxcb};
+
+use crate::objects::locks::Mutex;
+use crate::objects::object::lock;
 
 use super::frame::{Frame, PIXEL, Pixels};
 use super::shm::SharedMemory;
@@ -198,7 +200,7 @@ impl Screen {
     ///
     /// `ERROR_SURFACE_LOST_KHR`.
     pub(super) fn show(&self, frame: &Frame) -> Result<(), vk::Result> {
-        let mut area = self.area.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut area = lock(&self.area);
         let bytes = match &mut *area {
             Area::Shared(memory, _) => memory.bytes(),
             Area::Own(bytes) => bytes,
@@ -265,7 +267,7 @@ impl Drop for Screen {
         // Neither a window nor a server that is gone is an error now.
         let free = || {
             self.connection.free_gc(self.context)?.ignore_error();
-            let area = self.area.lock().unwrap_or_else(PoisonError::into_inner);
+            let area = lock(&self.area);
             if let Area::Shared(_, segment) = &*area {
                 shm::detach(&self.connection, *segment)?.ignore_error();
             }

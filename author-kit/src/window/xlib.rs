@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use dispatch_tables::icd::IcdSurfaceXlib;
 use dispatch_tables::vk;
-use libloading::Library;
+use libloading_08::Library;
 
 use super::{surface, system, x11};
 
@@ -19,7 +19,7 @@ fn get_connection() -> Option<GetConnection> {
         // SAFETY: the library's initialization has no conditions, and the function has this type.
         unsafe {
             let library = Library::new("libX11-xcb.so.1").ok()?;
-            let function = *library.get::<GetConnection>(c"XGetXCBConnection").ok()?;
+            let function = *library.get::<GetConnection>(b"XGetXCBConnection\0").ok()?;
             std::mem::forget(library);
             Some(function)
         }

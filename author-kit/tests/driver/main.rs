@@ -15,6 +15,7 @@ mod pipeline_caches;
 mod queries;
 mod queues;
 mod recorded;
+mod render_passes;
 mod software;
 mod support;
 #[cfg(unix)]
@@ -22,4 +23,8 @@ mod sync_fds;
 mod sync_types;
 mod templates;
 mod variants;
+#[cfg(target_os = "linux")]
+mod wayland;
 mod window;
+#[cfg(target_os = "linux")]
+mod x11;

@@ -22,9 +22,10 @@ use author_kit::driver::{
     entry, object, objects, queue, slice, two_calls, two_calls_into,
 };
 use author_kit::recording::{self, InCommandBuffer, Recording};
+use author_kit::window;
 use dispatch_tables::{
-    DeviceDispatchTable, DeviceEntrypointTable, InstanceEntrypointTable, InstanceExtensionTable,
-    PhysicalDeviceEntrypointTable, vk,
+    DeviceDispatchTable, DeviceEntrypointTable, DeviceExtensionTable, InstanceEntrypointTable,
+    InstanceExtensionTable, PhysicalDeviceEntrypointTable, vk,
 };
 
 use crate::support::{DeviceOf, Instance, call, physical_device};
@@ -172,6 +173,34 @@ unsafe extern "system" fn end_query(buffer: vk::CommandBuffer, pool: vk::QueryPo
     // SAFETY: valid usage of the command, which is executed: the pool is alive.
     let (device, pool) = unsafe { (command_buffer(buffer).device(), queries::query_pool(pool)) };
     pool.write(&device.sync, query, &[CLEARED.load(Ordering::Relaxed)]);
+}
+// page
+
+// page: windows
+static WITH_WINDOWS: Driver = Driver::new(Description {
+    instance_extensions: InstanceExtensionTable {
+        ext_debug_utils: true,
+        ..window::INSTANCE_EXTENSIONS
+    },
+    also: &[host_memory::ENTRIES, host_images::ENTRIES, window::ENTRIES],
+    ..Description::new(vk::API_VERSION_1_3, |_| Ok(vec![with_windows()]), |_, _| Ok(()))
+});
+
+fn with_windows() -> PhysicalDeviceDescription {
+    PhysicalDeviceDescription {
+        extensions: DeviceExtensionTable { khr_swapchain: true, ..DeviceExtensionTable::EMPTY },
+        queue_families: vec![vk::QueueFamilyProperties { queue_count: 1, ..Default::default() }],
+        memory: host_memory::MEMORY,
+        // Surfaces have those of `window::FORMATS` that can be used for anything.
+        format: |format| match format {
+            vk::Format::B8G8R8A8_UNORM | vk::Format::B8G8R8A8_SRGB => vk::FormatProperties3 {
+                optimal_tiling_features: vk::FormatFeatureFlags2::COLOR_ATTACHMENT,
+                ..Default::default()
+            },
+            _ => vk::FormatProperties3::default(),
+        },
+        ..Default::default()
+    }
 }
 // page
 
@@ -533,6 +562,12 @@ impl entry::Exported for OfRecorded {
     const DRIVER: &'static Driver = &RECORDED;
 }
 
+struct OfWindows;
+
+impl entry::Exported for OfWindows {
+    const DRIVER: &'static Driver = &WITH_WINDOWS;
+}
+
 struct OfPage;
 
 impl entry::Exported for OfPage {
@@ -670,8 +705,18 @@ fn events_of_the_page_are_waited_for_and_set_by_a_queue() {
 }
 
 #[test]
+fn a_driver_of_the_page_has_the_kits_windows() {
+    let extensions = [c"VK_KHR_surface", c"VK_EXT_headless_surface"];
+    let instance = Instance::create::<OfWindows>(&extensions, null(), null()).expect("created");
+    presents_on_a_headless_surface(instance);
+}
+
+#[test]
 fn a_swapchain_of_the_page_presents_on_a_headless_surface() {
-    let instance = instance(0);
+    presents_on_a_headless_surface(instance(0));
+}
+
+fn presents_on_a_headless_surface(instance: Instance) {
     let (handle, gpu) = (instance.handle, instance.gpu);
     let (info, mut surface) = (Default::default(), vk::SurfaceKHR::NULL);
     let made =

@@ -232,7 +232,7 @@ impl App {
     }
 
     /// How long so many presents take, until the last image is free again.
-    fn time_of(&self, swapchain: Chain, frames: u32) -> Duration {
+    pub(crate) fn time_of(&self, swapchain: Chain, frames: u32) -> Duration {
         let start = Instant::now();
         for _ in 0..frames {
             let image = self.acquire(swapchain, FOR_EVER).expect("an image");
