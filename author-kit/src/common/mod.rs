@@ -13,7 +13,6 @@
 //! | [`debug`], [`markers`] | messengers, names and labels |
 //! | [`deferred`], [`shaders`] | deferred operations, identifiers of shaders, executables of pipelines |
 //! | [`descriptors`], [`held`] | descriptor pools, and objects that hold their create info; for drivers that ask for them |
-//! | [`discarded`] | commands that do nothing, for drivers without shaders |
 //! | [`enumeration`] | physical devices and what they have |
 //! | [`fences`], [`semaphores`] | fences and semaphores, over payloads of the driver's or in software |
 //! | [`external_sync`], `sync_fds` | file descriptors of both |
@@ -41,7 +40,6 @@ pub mod creation;
 pub mod debug;
 pub mod deferred;
 pub mod descriptors;
-pub mod discarded;
 pub mod enumeration;
 pub mod events;
 pub mod external_sync;

@@ -6,9 +6,11 @@ use std::ffi::c_void;
 
 use author_kit::common::properties::{Properties, text};
 use author_kit::common::{
-    descriptors, discarded, held, host_formats, host_images, host_memory, limits, queries,
+    descriptors, held, host_formats, host_images, host_memory, limits, queries,
 };
-use author_kit::driver::{Description, Driver, Entrypoints, Instance, PhysicalDeviceDescription};
+use author_kit::driver::{
+    Description, Driver, Entrypoints, Instance, PhysicalDeviceDescription, discarded,
+};
 use dispatch_tables::vk::{self, QueueFlags};
 use dispatch_tables::{DeviceEntrypointTable, DeviceExtensionTable, InstanceExtensionTable};
 

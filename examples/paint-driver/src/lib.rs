@@ -9,11 +9,11 @@ use author_kit::common::features::Features;
 use author_kit::common::properties::{Properties, text};
 use author_kit::common::render_passes::{self, HostViews};
 use author_kit::common::{
-    clocks, descriptors, discarded, held, host_commands, host_copies, host_formats, host_images,
-    host_memory, limits, queries,
+    clocks, descriptors, held, host_commands, host_copies, host_formats, host_images, host_memory,
+    limits, queries,
 };
 use author_kit::driver::{
-    Description, Driver, Entrypoints, Instance, PhysicalDeviceDescription, Queue, Work,
+    Description, Driver, Entrypoints, Instance, PhysicalDeviceDescription, Queue, Work, discarded,
 };
 use author_kit::recording::{self, InCommandBuffer, Recording};
 use author_kit::window;

@@ -2,7 +2,6 @@
 //! with it, Debian's programs move data through it, and the validation layer has nothing to say; through
 //! our loader and through Debian's.
 
-mod lavapipe;
 mod programs;
 mod windows;
 

@@ -6,7 +6,7 @@
 
 use dispatch_tables::{DeviceEntrypointTable, vk};
 
-use crate::driver::nothing;
+use super::nothing;
 use crate::dynamic::{self, DynamicState, HasState};
 
 /// Pipelines, their state and descriptors, draws and dispatches.

@@ -1,1 +1,0 @@
-//! paint-driver and Mesa's lavapipe write the same texels.
