@@ -10,6 +10,7 @@
 //! | [`structure`] | where structures and commands have pointers and handles; deep copies |
 //! | [`dynamic`] | the dynamic state of a command buffer |
 //! | [`graphics`] | the state of a graphics pipeline, libraries included, which fills the dynamic state |
+//! | `window` | surfaces and swapchains of drivers on the CPU; features `window`, `xcb`, `xlib`, `wayland` |
 //! | [`recording`] | commands of a command buffer as data, to be replayed |
 //! | [`manifest`] | the manifest of a layer, written by its build script |
 
@@ -49,3 +50,5 @@ pub mod recording;
 mod signatures;
 #[cfg(feature = "structure")]
 pub mod structure;
+#[cfg(feature = "window")]
+pub mod window;

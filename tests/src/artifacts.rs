@@ -119,6 +119,15 @@ pub fn null_driver() -> PathBuf {
     built("libnull_driver.so")
 }
 
+/// The library of the driver on the CPU, which executes what needs no shader.
+///
+/// # Panics
+///
+/// When the library has not been built.
+pub fn paint_driver() -> PathBuf {
+    built("libpaint_driver.so")
+}
+
 /// The library of the driver in dispatch-tables' documentation.
 ///
 /// # Panics

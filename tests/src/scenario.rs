@@ -161,12 +161,7 @@ impl Sandbox {
     ///
     /// When the process cannot be started or does not end.
     pub fn execute(&self, command: &mut Command) -> Outcome {
-        let own: Vec<_> = command
-            .get_envs()
-            .map(|(name, value)| (name.to_owned(), value.map(ToOwned::to_owned)))
-            .collect();
-        command.env_clear().env(LOADER, artifacts::loader()).envs(self.environment());
-        command.envs(own.into_iter().filter_map(|(name, value)| Some((name, value?))));
+        self.set_environment(command);
         let has_own = command.get_envs().any(|(name, _)| name == "VK_LOADER_REPORT");
         let agreement = (!has_own).then(|| agreement::prepare(&self.path(""))).flatten();
         if let Some((_, folder)) = &agreement {
@@ -184,6 +179,23 @@ impl Sandbox {
             String::from_utf8_lossy(&fs::read(path).expect("the child's output")).into_owned()
         };
         Outcome { status, stdout: text(&stdout), stderr: text(&stderr) }
+    }
+
+    /// Starts a program as [`Self::execute`] runs one, with pipes for input and output.
+    ///
+    /// # Panics
+    ///
+    /// When the process cannot be started.
+    pub fn spawn(&self, command: &mut Command) -> process::Child {
+        self.set_environment(command);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.spawn().unwrap_or_else(|error| panic!("{command:?}: {error}"))
+    }
+
+    /// Replaces the environment of a command by the sandbox's and the command's own variables.
+    fn set_environment(&self, command: &mut Command) {
+        let own = variables(command);
+        command.env_clear().env(LOADER, artifacts::loader()).envs(self.environment()).envs(own);
     }
 }
 

@@ -94,7 +94,7 @@ fn the_page_shows_the_parts_of_a_driver_that_is_tested() {
     let code = between(driver, "// page: ", "// page\n").into_iter();
     // Each begins with its name.
     let code: Vec<_> = code.filter_map(|part| Some(part.split_once('\n')?.1)).collect();
-    assert_eq!(code.len(), 12);
+    assert_eq!(code.len(), 13);
     assert_eq!(between(page, "```rust,ignore\n", "```"), code);
 }
 

@@ -128,7 +128,7 @@ fn plane_aspect(plane: usize) -> ImageAspectFlags {
 const MAX_LEVELS: u32 = u32::BITS;
 
 /// The number of a plane by its aspect.
-fn plane_of(aspect: ImageAspectFlags) -> Option<usize> {
+pub(super) fn plane_of(aspect: ImageAspectFlags) -> Option<usize> {
     (0..MAX_PLANES).find(|&plane| plane_aspect(plane) == aspect)
 }
 

@@ -1,6 +1,6 @@
 //! Commands of a command buffer as a driver on the CPU executes them, one after the other:
 //! [`EXECUTED`], for objects of [`host_memory`], [`host_images`](super::host_images),
-//! [`queries`] and [`events`].
+//! [`queries`] and [`events`], and rendering without shaders into views of [`held`](super::held).
 //!
 //! A driver records these with its own commands ([`recording`](crate::recording)), and executes the
 //! recording in its `submit`. A copy between buffers whose region is not within its buffer ends the process,
@@ -11,7 +11,9 @@ use std::sync::atomic::Ordering;
 
 use dispatch_tables::{DeviceEntrypointTable, vk};
 
-use super::{clocks, events, host_copies, host_memory, queries};
+use super::{
+    clocks, events, host_blits, host_clears, host_copies, host_memory, host_rendering, queries,
+};
 use crate::objects::{self, slice};
 
 /// Functions that do at once what a command does when a queue executes the command. They are no
@@ -23,6 +25,13 @@ pub const EXECUTED: DeviceEntrypointTable = DeviceEntrypointTable {
     cmd_copy_image2: Some(copy_image),
     cmd_copy_buffer_to_image2: Some(copy_buffer_to_image),
     cmd_copy_image_to_buffer2: Some(copy_image_to_buffer),
+    cmd_blit_image2: Some(blit_image),
+    cmd_resolve_image2: Some(resolve_image),
+    cmd_clear_color_image: Some(clear_color_image),
+    cmd_clear_depth_stencil_image: Some(clear_depth_stencil_image),
+    cmd_clear_attachments: Some(clear_attachments),
+    cmd_begin_rendering: Some(begin_rendering),
+    cmd_end_rendering: Some(end_rendering),
     cmd_pipeline_barrier2: Some(barrier),
     cmd_begin_query: Some(begin_query),
     cmd_end_query: Some(end_query),
@@ -85,6 +94,64 @@ unsafe extern "system" fn copy_image_to_buffer(
 ) {
     // SAFETY: valid usage of the command, which is executed.
     unsafe { host_copies::copy_image_to_buffer(&*info) };
+}
+
+unsafe extern "system" fn blit_image(_: vk::CommandBuffer, info: *const vk::BlitImageInfo2) {
+    // SAFETY: valid usage of the command, which is executed.
+    unsafe { host_blits::blit_image(&*info) };
+}
+
+unsafe extern "system" fn resolve_image(_: vk::CommandBuffer, info: *const vk::ResolveImageInfo2) {
+    // SAFETY: valid usage of the command, which is executed.
+    unsafe { host_blits::resolve_image(&*info) };
+}
+
+unsafe extern "system" fn clear_color_image(
+    _: vk::CommandBuffer,
+    image: vk::Image,
+    _: vk::ImageLayout,
+    color: *const vk::ClearColorValue,
+    count: u32,
+    ranges: *const vk::ImageSubresourceRange,
+) {
+    // SAFETY: valid usage of the command, which is executed.
+    unsafe { host_clears::clear_color_image(image, &*color, slice(ranges, count)) };
+}
+
+unsafe extern "system" fn clear_depth_stencil_image(
+    _: vk::CommandBuffer,
+    image: vk::Image,
+    _: vk::ImageLayout,
+    value: *const vk::ClearDepthStencilValue,
+    count: u32,
+    ranges: *const vk::ImageSubresourceRange,
+) {
+    // SAFETY: valid usage of the command, which is executed.
+    unsafe { host_clears::clear_depth_stencil_image(image, &*value, slice(ranges, count)) };
+}
+
+unsafe extern "system" fn clear_attachments(
+    _: vk::CommandBuffer,
+    attachment_count: u32,
+    attachments: *const vk::ClearAttachment,
+    rect_count: u32,
+    rects: *const vk::ClearRect,
+) {
+    // SAFETY: valid usage of the command, which is executed.
+    unsafe {
+        let clears = slice(attachments, attachment_count);
+        host_rendering::clear_attachments(clears, slice(rects, rect_count));
+    }
+}
+
+unsafe extern "system" fn begin_rendering(_: vk::CommandBuffer, info: *const vk::RenderingInfo) {
+    // SAFETY: valid usage of the command, which is executed.
+    unsafe { host_rendering::begin(&*info) };
+}
+
+unsafe extern "system" fn end_rendering(_: vk::CommandBuffer) {
+    // SAFETY: valid usage of the command, which is executed.
+    unsafe { host_rendering::end() };
 }
 
 /// Commands are executed one after the other, so that a barrier has nothing to wait for.

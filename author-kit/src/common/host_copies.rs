@@ -129,19 +129,30 @@ pub unsafe fn fill(image: vk::Image, range: &vk::ImageSubresourceRange, texel: &
 
 /// Texels of one aspect of an image: a box of blocks, slice by slice. A slice is an array layer or a
 /// step of depth.
-struct Texels {
+pub(super) struct Texels {
     start: *mut u8,
     /// The bytes of a block with its samples.
-    block: u64,
+    pub(super) block: u64,
     row: u64,
     slice: u64,
 }
 
 impl Texels {
+    /// Where a block is: column, row and slice.
+    ///
+    /// # Safety
+    ///
+    /// The image has such a block.
+    pub(super) unsafe fn at(&self, [column, row, slice]: [u64; 3]) -> *mut u8 {
+        let offset = slice * self.slice + row * self.row + column * self.block;
+        // SAFETY: the caller's promise.
+        unsafe { self.start.add(offset as usize) }
+    }
+
     /// # Safety
     ///
     /// The image is bound, and has this part.
-    unsafe fn new(
+    pub(super) unsafe fn new(
         image: &Image,
         aspect: ImageAspectFlags,
         part: &vk::ImageSubresourceLayers,
@@ -170,7 +181,7 @@ impl Texels {
 }
 
 /// How many columns, rows and slices of blocks a region has.
-fn size(
+pub(super) fn size(
     image: &Image,
     block: Block,
     part: &vk::ImageSubresourceLayers,
@@ -242,13 +253,9 @@ unsafe fn copy_region(image: &Image, region: &Region<'_>, direction: &Direction)
 unsafe fn copy_blocks(from: &Texels, to: &Texels, [columns, rows, slices]: [u64; 3]) {
     let bytes = (columns * from.block.min(to.block)) as usize;
     for (slice, row) in (0..slices).flat_map(|slice| (0..rows).map(move |row| (slice, row))) {
-        let place = |texels: &Texels| {
-            let offset = slice * texels.slice + row * texels.row;
-            // SAFETY: the caller says that there is such a row.
-            unsafe { texels.start.add(offset as usize) }
-        };
-        // SAFETY: as above. Both images may be one.
-        unsafe { place(to).copy_from(place(from), bytes) };
+        let place = [0, row, slice];
+        // SAFETY: the caller says that there is such a row. Both images may be one.
+        unsafe { to.at(place).copy_from(from.at(place), bytes) };
     }
 }
 

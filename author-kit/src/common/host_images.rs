@@ -6,6 +6,7 @@
 //! [`also`](crate::objects::Description::also), beside those of [`host_memory`].
 
 use std::any::Any;
+use std::ptr;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
@@ -197,16 +198,44 @@ unsafe extern "system" fn sparse_requirements<I>(
     unsafe { *count = 0 };
 }
 
+/// Where the memory of a swapchain's image begins, which another image is to have; null without a
+/// swapchain.
+///
+/// # Safety
+///
+/// Valid usage of vkBindImageMemory2.
+unsafe fn start_of_swapchain(device: vk::Device, info: &vk::BindImageMemoryInfo) -> *mut u8 {
+    type OfSwapchain = vk::BindImageMemorySwapchainInfoKHR;
+    // SAFETY: the caller's promise: the swapchain has as many images.
+    unsafe {
+        let of = vk::chain::find::<OfSwapchain, _>(info).filter(|of| !of.swapchain.is_null());
+        let images_of = objects::device_table(device).get_swapchain_images_khr();
+        let (Some(of), Some(images_of)) = (of, images_of) else { return ptr::null_mut() };
+        let mut count = of.image_index + 1;
+        let mut images = vec![vk::Image::NULL; count as usize];
+        _ = images_of(device, of.swapchain, &mut count, images.as_mut_ptr());
+        let shared = images[of.image_index as usize];
+        if shared.is_null() {
+            return ptr::null_mut();
+        }
+        image(shared).start(ImageAspectFlags::COLOR)
+    }
+}
+
 unsafe extern "system" fn bind(
-    _: vk::Device,
+    device: vk::Device,
     count: u32,
     infos: *const vk::BindImageMemoryInfo,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command. An image of a swapchain has no memory object.
+    // SAFETY: valid usage of the command.
     unsafe {
-        for info in slice(infos, count).iter().filter(|info| !info.memory.is_null()) {
-            let start = host_memory::address(info.memory, info.memory_offset);
+        for info in slice(infos, count) {
             let image = image(info.image);
+            let start = if info.memory.is_null() {
+                start_of_swapchain(device, info)
+            } else {
+                host_memory::address(info.memory, info.memory_offset)
+            };
             let plane = vk::chain::find::<vk::BindImagePlaneMemoryInfo, _>(info);
             let all = aspects(image.info.format);
             image.bind(plane.map_or(all, |plane| plane.plane_aspect), start);

@@ -48,6 +48,13 @@ pub static ENTRIES: &[Common] = &[
         [],
         beside [ALLOCATE_MEMORY, CREATE_BUFFER]
     ),
+    common!(
+        GetBufferOpaqueCaptureAddress,
+        device_address,
+        [],
+        beside [ALLOCATE_MEMORY, CREATE_BUFFER]
+    ),
+    common!(GetDeviceMemoryOpaqueCaptureAddress, memory_address, [], beside[ALLOCATE_MEMORY]),
 ];
 
 /// The alignment of memory and of what is bound to it.
@@ -317,4 +324,13 @@ unsafe extern "system" fn device_address(
     // SAFETY: valid usage of the command.
     let buffer = unsafe { object::get::<Buffer>((*info).buffer) };
     buffer.start.load(Ordering::Acquire).expose_provenance() as u64
+}
+
+/// The address, which no later allocation can ask for: the kit has no bufferDeviceAddressCaptureReplay.
+unsafe extern "system" fn memory_address(
+    _: vk::Device,
+    info: *const vk::DeviceMemoryOpaqueCaptureAddressInfo,
+) -> u64 {
+    // SAFETY: valid usage of the command.
+    unsafe { address((*info).memory, 0) }.expose_provenance() as u64
 }

@@ -20,6 +20,8 @@
 //! | [`formats`] | formats, images and external buffers |
 //! | [`groups`] | device groups of one device |
 //! | [`host_memory`], [`host_images`], [`host_copies`] | memory, buffers, images and their copies of drivers on the CPU, for drivers that ask for them |
+//! | [`host_formats`] | what such images can be used for |
+//! | [`host_clears`], [`host_blits`], [`host_rendering`] | clears, blits and resolves of these images, and rendering without shaders |
 //! | [`host_commands`] | commands of a command buffer, executed on the CPU |
 //! | [`pipeline_caches`] | pipeline caches, whose data the driver keeps by key |
 //! | [`pools`] | command pools and command buffers |
@@ -45,10 +47,14 @@ pub mod fences;
 pub mod formats;
 pub mod groups;
 pub mod held;
+pub mod host_blits;
+pub mod host_clears;
 pub mod host_commands;
 pub mod host_copies;
+pub mod host_formats;
 pub mod host_images;
 pub mod host_memory;
+pub mod host_rendering;
 pub mod markers;
 pub mod pairs;
 pub mod pipeline_caches;
@@ -68,7 +74,7 @@ pub mod synchronization;
 pub mod templates;
 
 /// What the entries answer from, for short paths.
-pub use crate::capability::{features, images, limits, properties};
+pub use crate::capability::{features, images, limits, properties, texels};
 use crate::objects::Common;
 
 /// All common entries of the kit.

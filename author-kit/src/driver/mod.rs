@@ -7,8 +7,10 @@
 //! | `description` | [`Description::new`], the defaults of a driver |
 //! | [`entry`] | what the loader calls, [`export_driver!`](crate::export_driver) |
 //! | [`nothing()`] | a command that does nothing |
+//! | [`discarded`] | tables of such commands, for drivers without shaders |
 
 mod description;
+pub mod discarded;
 pub mod entry;
 pub mod nothing;
 

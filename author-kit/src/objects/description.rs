@@ -141,7 +141,7 @@ impl Driver {
     /// The driver's own tables: its entrypoints and the common ones. The first call makes them, and
     /// prints the report to stderr if the variable `AUTHOR_KIT_REPORT` is set.
     pub fn tables(&'static self) -> &'static Tables {
-        self.tables.get_or_init(|| self.build(&Variant::NONE))
+        self.tables.get_or_init(|| self.announce(&Variant::NONE))
     }
 
     /// The tables of physical devices of a variant, made once like those of [`Self::tables`].
@@ -154,7 +154,7 @@ impl Driver {
             return tables;
         }
         // As the driver is a static, so are its tables.
-        let tables = Box::leak(Box::new(self.build(variant)));
+        let tables = Box::leak(Box::new(self.announce(variant)));
         variants.push((variant, tables));
         tables
     }
@@ -169,18 +169,27 @@ impl Driver {
         let (first, last) = (of_device(variant.over), of_device(variant.under));
         let own = [&first, *over, &own, *under, &last].concat();
         let common = [self.description.common, self.description.also].concat();
-        let tables = Tables::build(&own, &common, self.description.api_version);
+        Tables::build(&own, &common, self.description.api_version)
+    }
+
+    /// Builds tables for good, and prints the report if that is asked for. The tables have no report: when
+    /// the library is unloaded, memory behind its statics would be lost.
+    fn announce(&self, variant: &Variant) -> Tables {
+        let mut tables = self.build(variant);
+        let report = std::mem::take(&mut tables.report);
         if std::env::var_os("AUTHOR_KIT_REPORT").is_some() {
             if !variant.name.is_empty() {
                 eprintln!("Of the variant {}:", variant.name);
             }
-            eprint!("{}", tables.report);
+            eprint!("{report}");
         }
         tables
     }
 
-    /// Which common entries stayed out and why, and which core commands are missing.
-    pub fn report(&'static self) -> &'static Report {
-        &self.tables().report
+    /// Which common entries stayed out and why, and which core commands are missing; found anew by
+    /// each call.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        self.build(&Variant::NONE).report
     }
 }

@@ -107,7 +107,8 @@ pub struct Tables {
     pub physical_device: PhysicalDeviceDispatchTable,
     /// Device commands.
     pub device: DeviceDispatchTable,
-    /// How the tables came about.
+    /// How the tables came about; empty in the tables that a driver keeps
+    /// ([`Driver::report`](super::Driver::report)).
     pub report: Report,
 }
 

@@ -267,6 +267,7 @@ fn a_driver_with_objects_of_its_own_gets_nothing_that_does_not_know_them() {
         assert!(DRIVER.tables().has(command), "{command:?}");
     }
     assert!(tables.has(Command::WAIT_SEMAPHORES));
+    assert!(tables.report.left_out.is_empty(), "what is kept has no memory of its own");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use std::ptr::{from_ref, null, null_mut};
 
 use author_kit::common::host_commands::EXECUTED;
-use author_kit::common::{clocks, host_images, host_memory, queries};
+use author_kit::common::{clocks, held, host_images, host_memory, queries};
 use author_kit::driver::{self, Description, Driver, PhysicalDeviceDescription, entry};
 use author_kit::recording::{self, InCommandBuffer, Recording};
 use dispatch_tables::vk::{self, ImageAspectFlags as Aspect, QueryResultFlags as Flags};
@@ -19,7 +19,13 @@ static EXECUTES: Driver = Driver::new(Description {
         cmd_execute_commands: Some(recording::execute_commands::<InCommandBuffer>),
         ..recording::entrypoints::<InCommandBuffer>(&EXECUTED)
     },
-    also: &[host_memory::ENTRIES, host_images::ENTRIES, queries::ENTRIES, clocks::ENTRIES],
+    also: &[
+        host_memory::ENTRIES,
+        host_images::ENTRIES,
+        held::ENTRIES,
+        queries::ENTRIES,
+        clocks::ENTRIES,
+    ],
     new_command_buffer: |buffer| {
         buffer.set_data(Recording::new());
         Ok(())
@@ -49,17 +55,17 @@ impl entry::Exported for OfExecutes {
 }
 
 /// An application with a device and a buffer of 256 bytes.
-struct Application {
+pub(crate) struct Application {
     instance: Instance,
-    device: DeviceOf,
+    pub(crate) device: DeviceOf,
     pool: vk::CommandPool,
-    commands: vk::CommandBuffer,
+    pub(crate) commands: vk::CommandBuffer,
     buffer: vk::Buffer,
     memory: vk::DeviceMemory,
 }
 
 impl Application {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let instance = Instance::create::<OfExecutes>(&[], null(), null()).expect("created");
         let device = instance.device();
         let (pool, commands) = device.command_buffer();
@@ -74,7 +80,7 @@ impl Application {
     }
 
     /// Submits command buffers to a queue.
-    fn submit(&self, queue: u32, commands: &[vk::CommandBuffer], fence: vk::Fence) {
+    pub(crate) fn submit(&self, queue: u32, commands: &[vk::CommandBuffer], fence: vk::Fence) {
         let info = vk::SubmitInfo {
             command_buffer_count: commands.len() as u32,
             p_command_buffers: commands.as_ptr(),
@@ -85,7 +91,7 @@ impl Application {
         assert_eq!(submitted, vk::Result::SUCCESS);
     }
 
-    fn wait(&self) {
+    pub(crate) fn wait(&self) {
         let device = &self.device;
         assert_eq!(call!(device.commands.device_wait_idle(device.handle)), vk::Result::SUCCESS);
     }
@@ -103,7 +109,7 @@ impl Application {
         pool
     }
 
-    fn destroy(self) {
+    pub(crate) fn destroy(self) {
         let Self { instance, device, pool, buffer, memory, .. } = self;
         call!(device.commands.destroy_buffer(device.handle, buffer, null()));
         call!(device.commands.free_memory(device.handle, memory, null()));

@@ -9,6 +9,7 @@ mod held;
 mod images;
 mod memory;
 mod page;
+mod painted;
 mod panics;
 mod pipeline_caches;
 mod queries;
@@ -22,3 +23,8 @@ mod sync_fds;
 mod sync_types;
 mod templates;
 mod variants;
+#[cfg(target_os = "linux")]
+mod wayland;
+mod window;
+#[cfg(target_os = "linux")]
+mod x11;

@@ -11,7 +11,9 @@ use std::time::{Duration, Instant};
 use author_kit::common::host_images::Image;
 use author_kit::common::images::ImageInfo;
 use author_kit::common::render_passes::{self, ImageOfView, Views};
-use author_kit::common::{events, host_commands, host_copies, host_images, host_memory, queries};
+use author_kit::common::{
+    events, host_clears, host_commands, host_copies, host_images, host_memory, queries,
+};
 use author_kit::driver::payload::Made;
 use author_kit::driver::submission::in_all_stages;
 use author_kit::driver::sync::signal_from_host;
@@ -23,9 +25,10 @@ use author_kit::driver::{
 use author_kit::dynamic::{self, DynamicState, HasState};
 use author_kit::graphics::GraphicsState;
 use author_kit::recording::{self, InCommandBuffer, Recording};
+use author_kit::window;
 use dispatch_tables::{
-    DeviceDispatchTable, DeviceEntrypointTable, InstanceEntrypointTable, InstanceExtensionTable,
-    PhysicalDeviceEntrypointTable, vk,
+    DeviceDispatchTable, DeviceEntrypointTable, DeviceExtensionTable, InstanceEntrypointTable,
+    InstanceExtensionTable, PhysicalDeviceEntrypointTable, vk,
 };
 
 use crate::support::{DeviceOf, Instance, call, physical_device};
@@ -163,16 +166,7 @@ unsafe extern "system" fn clear_color_image(
 ) {
     CLEARED.fetch_add(1, Ordering::Relaxed);
     // SAFETY: valid usage of the command, which is executed: the image is bound and alive.
-    unsafe {
-        let texel = match host_images::image(image).info().format {
-            vk::Format::R32_UINT => (*color).uint32[0].to_ne_bytes(),
-            // The other format of this driver is R8G8B8A8_UNORM.
-            _ => (*color).float32.map(|part| (part * 255.0).round() as u8),
-        };
-        for range in slice(ranges, count) {
-            host_copies::fill(image, range, &texel);
-        }
-    }
+    unsafe { host_clears::clear_color_image(image, &*color, slice(ranges, count)) };
 }
 // page
 
@@ -267,6 +261,34 @@ unsafe extern "system" fn cmd_bind_pipeline(
     let (state, pipeline) =
         unsafe { (command_buffer(buffer).data(), object::get::<GraphicsState>(pipeline)) };
     pipeline.fill(state);
+}
+// page
+
+// page: windows
+static WITH_WINDOWS: Driver = Driver::new(Description {
+    instance_extensions: InstanceExtensionTable {
+        ext_debug_utils: true,
+        ..window::INSTANCE_EXTENSIONS
+    },
+    also: &[host_memory::ENTRIES, host_images::ENTRIES, window::ENTRIES],
+    ..Description::new(vk::API_VERSION_1_3, |_| Ok(vec![with_windows()]), |_, _| Ok(()))
+});
+
+fn with_windows() -> PhysicalDeviceDescription {
+    PhysicalDeviceDescription {
+        extensions: DeviceExtensionTable { khr_swapchain: true, ..DeviceExtensionTable::EMPTY },
+        queue_families: vec![vk::QueueFamilyProperties { queue_count: 1, ..Default::default() }],
+        memory: host_memory::MEMORY,
+        // Surfaces have those of `window::FORMATS` that can be used for anything.
+        format: |format| match format {
+            vk::Format::B8G8R8A8_UNORM | vk::Format::B8G8R8A8_SRGB => vk::FormatProperties3 {
+                optimal_tiling_features: vk::FormatFeatureFlags2::COLOR_ATTACHMENT,
+                ..Default::default()
+            },
+            _ => vk::FormatProperties3::default(),
+        },
+        ..Default::default()
+    }
 }
 // page
 
@@ -628,6 +650,12 @@ impl entry::Exported for OfRecorded {
     const DRIVER: &'static Driver = &RECORDED;
 }
 
+struct OfWindows;
+
+impl entry::Exported for OfWindows {
+    const DRIVER: &'static Driver = &WITH_WINDOWS;
+}
+
 struct OfPage;
 
 impl entry::Exported for OfPage {
@@ -765,8 +793,18 @@ fn events_of_the_page_are_waited_for_and_set_by_a_queue() {
 }
 
 #[test]
+fn a_driver_of_the_page_has_the_kits_windows() {
+    let extensions = [c"VK_KHR_surface", c"VK_EXT_headless_surface"];
+    let instance = Instance::create::<OfWindows>(&extensions, null(), null()).expect("created");
+    presents_on_a_headless_surface(instance);
+}
+
+#[test]
 fn a_swapchain_of_the_page_presents_on_a_headless_surface() {
-    let instance = instance(0);
+    presents_on_a_headless_surface(instance(0));
+}
+
+fn presents_on_a_headless_surface(instance: Instance) {
     let (handle, gpu) = (instance.handle, instance.gpu);
     let (info, mut surface) = (Default::default(), vk::SurfaceKHR::NULL);
     let made =

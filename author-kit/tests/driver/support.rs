@@ -290,6 +290,10 @@ impl DeviceOf {
         }
     }
 
+    pub(crate) fn destroy_fence(&self, fence: vk::Fence) {
+        call!(self.commands.destroy_fence(self.handle, fence, null()));
+    }
+
     pub(crate) fn destroy(self) {
         call!(self.commands.destroy_device(self.handle, null()));
     }

@@ -1,14 +1,18 @@
 //! A Vulkan driver without a GPU, which discards the drawing and does everything else.
 
-mod drawing;
 mod windows;
 
-use author_kit::common::images::is_depth_stencil;
+use std::ffi::c_void;
+
 use author_kit::common::properties::{Properties, text};
-use author_kit::common::{descriptors, held, host_images, host_memory, limits, queries};
-use author_kit::driver::{Description, Driver, Instance, PhysicalDeviceDescription};
+use author_kit::common::{
+    descriptors, held, host_formats, host_images, host_memory, limits, queries,
+};
+use author_kit::driver::{
+    Description, Driver, Entrypoints, Instance, PhysicalDeviceDescription, discarded,
+};
 use dispatch_tables::vk::{self, QueueFlags};
-use dispatch_tables::{DeviceExtensionTable, InstanceExtensionTable};
+use dispatch_tables::{DeviceEntrypointTable, DeviceExtensionTable, InstanceExtensionTable};
 
 static DRIVER: Driver = Driver::new(Description {
     instance_extensions: InstanceExtensionTable {
@@ -24,7 +28,11 @@ static DRIVER: Driver = Driver::new(Description {
     },
     instance: windows::INSTANCE,
     physical_device: windows::PHYSICAL_DEVICE,
-    device: windows::DEVICE,
+    device: DeviceEntrypointTable {
+        get_query_pool_results: Some(query_results),
+        ..windows::DEVICE
+    },
+    under: &[Entrypoints { device: &discarded::COMMANDS, ..Entrypoints::EMPTY }],
     also: &[
         host_memory::ENTRIES,
         host_images::ENTRIES,
@@ -55,40 +63,24 @@ fn physical_devices(_: &Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::
             ..Default::default()
         }],
         memory: host_memory::MEMORY,
-        format,
-        image_format,
+        format: host_formats::format,
+        image_format: host_formats::image_format,
         ..Default::default()
     }])
 }
 
-/// Everything that the specification allows at all.
-fn format(format: vk::Format) -> vk::FormatProperties3 {
-    use vk::FormatFeatureFlags2 as Can;
-    let any = Can::SAMPLED_IMAGE | Can::BLIT_SRC | Can::TRANSFER_SRC | Can::TRANSFER_DST;
-    let color = any | Can::COLOR_ATTACHMENT | Can::COLOR_ATTACHMENT_BLEND | Can::STORAGE_IMAGE;
-    let color = color | Can::SAMPLED_IMAGE_FILTER_LINEAR | Can::BLIT_DST;
-    let tiling = if is_depth_stencil(format) { any | Can::DEPTH_STENCIL_ATTACHMENT } else { color };
-    let all = vk::FormatProperties3 {
-        linear_tiling_features: tiling,
-        optimal_tiling_features: tiling,
-        buffer_features: Can::VERTEX_BUFFER | Can::UNIFORM_TEXEL_BUFFER | Can::STORAGE_TEXEL_BUFFER,
-        ..Default::default()
-    };
-    format.info().map_or_else(Default::default, |_| all)
-}
-
-fn image_format(info: &vk::PhysicalDeviceImageFormatInfo2) -> Option<vk::ImageFormatProperties> {
-    info.format.info()?;
-    let (width, height, depth, max_mip_levels) = match info.ty {
-        vk::ImageType::TYPE_1D => (4096, 1, 1, 13),
-        vk::ImageType::TYPE_2D => (4096, 4096, 1, 13),
-        _ => (256, 256, 256, 9),
-    };
-    Some(vk::ImageFormatProperties {
-        max_extent: vk::Extent3D { width, height, depth },
-        max_mip_levels,
-        max_array_layers: if depth > 1 { 1 } else { 256 },
-        sample_counts: vk::SampleCountFlags::TYPE_1 | vk::SampleCountFlags::TYPE_4,
-        max_resource_size: 1 << 31,
-    })
+/// All results are 0.
+unsafe extern "system" fn query_results(
+    _: vk::Device,
+    _: vk::QueryPool,
+    _: u32,
+    _: u32,
+    size: usize,
+    data: *mut c_void,
+    _: vk::DeviceSize,
+    _: vk::QueryResultFlags,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe { data.cast::<u8>().write_bytes(0, size) };
+    vk::Result::SUCCESS
 }

@@ -10,8 +10,6 @@ use author_kit::driver::{Batch, object, objects, queue, slice, two_calls, two_ca
 use dispatch_tables::vk::{self, AllocationCallbacks, PhysicalDevice};
 use dispatch_tables::*;
 
-use crate::drawing::DRAWING;
-
 /// The commands of surfaces.
 pub(crate) const INSTANCE: InstanceEntrypointTable = InstanceEntrypointTable {
     create_wayland_surface_khr: Some(create_surface),
@@ -33,14 +31,14 @@ pub(crate) const PHYSICAL_DEVICE: PhysicalDeviceEntrypointTable = PhysicalDevice
     ..PhysicalDeviceEntrypointTable::EMPTY
 };
 
-/// The commands of swapchains, over those that discard the drawing.
+/// The commands of swapchains.
 pub(crate) const DEVICE: DeviceEntrypointTable = DeviceEntrypointTable {
     create_swapchain_khr: Some(create),
     destroy_swapchain_khr: Some(destroy::<_, _, Swapchain>),
     get_swapchain_images_khr: Some(swapchain_images),
     acquire_next_image2_khr: Some(acquire),
     queue_present_khr: Some(present),
-    ..DRAWING
+    ..DeviceEntrypointTable::EMPTY
 };
 
 /// Destroys an object with data of type `T`; `P` is the parent.

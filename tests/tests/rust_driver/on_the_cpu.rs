@@ -2,14 +2,11 @@
 
 use author_kit::common::features::Features;
 use author_kit::common::host_commands::EXECUTED;
-use author_kit::common::images::is_depth_stencil;
 use author_kit::common::properties::{Properties, text};
 use author_kit::common::{
-    clocks, descriptors, held, host_copies, host_images, host_memory, limits, queries,
+    clocks, descriptors, held, host_copies, host_formats, host_images, host_memory, limits, queries,
 };
-use author_kit::driver::{
-    Description, Driver, Instance, PhysicalDeviceDescription, Queue, Work,
-};
+use author_kit::driver::{Description, Driver, Instance, PhysicalDeviceDescription, Queue, Work};
 use author_kit::recording::{self, InCommandBuffer, Recording};
 use dispatch_tables::{DeviceDispatchTable, DeviceEntrypointTable, DeviceExtensionTable, vk};
 
@@ -71,32 +68,8 @@ fn physical_devices(_: &Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::
         }],
         memory: host_memory::MEMORY,
         heap_use: host_memory::heap_use,
-        format,
-        image_format,
+        format: host_formats::format,
+        image_format: host_formats::image_format,
         ..Default::default()
     }])
-}
-
-fn format(format: vk::Format) -> vk::FormatProperties3 {
-    use vk::FormatFeatureFlags2 as Can;
-    let tiling = match format.info() {
-        Some(_) if !is_depth_stencil(format) => Can::TRANSFER_SRC | Can::TRANSFER_DST,
-        _ => Can::empty(),
-    };
-    vk::FormatProperties3 {
-        linear_tiling_features: tiling,
-        optimal_tiling_features: tiling,
-        ..Default::default()
-    }
-}
-
-fn image_format(info: &vk::PhysicalDeviceImageFormatInfo2) -> Option<vk::ImageFormatProperties> {
-    info.format.info()?;
-    Some(vk::ImageFormatProperties {
-        max_extent: vk::Extent3D { width: 4096, height: 4096, depth: 1 },
-        max_mip_levels: 13,
-        max_array_layers: 256,
-        sample_counts: vk::SampleCountFlags::TYPE_1,
-        max_resource_size: 1 << 31,
-    })
 }

@@ -47,8 +47,8 @@ unsafe impl<T: Send> Send for Mutex<T> {}
 unsafe impl<T: Send> Sync for Mutex<T> {}
 
 impl<T> Mutex<T> {
-    pub(crate) fn new(value: T) -> Self {
-        Self { raw: Raw::default(), value: UnsafeCell::new(value) }
+    pub(crate) const fn new(value: T) -> Self {
+        Self { raw: Raw(UnsafeCell::new([0; 6])), value: UnsafeCell::new(value) }
     }
 
     pub(crate) fn lock(&self) -> LockResult<MutexGuard<'_, T>> {

@@ -1,23 +1,35 @@
-//! The commands whose effect is discarded.
+//! Commands whose effect is discarded, for drivers that execute no shaders: [`DRAWING`] for those that
+//! need pipelines, and [`COMMANDS`] with transfers, clears, renderings, queries and events, too.
+//!
+//! A driver has these [under](crate::objects::Description::under) its own commands, or as
+//! the rest of its table. They are the newer form of each command: the kit adds the older ones.
 
-use std::ffi::c_void;
-
-use author_kit::driver::nothing;
-use author_kit::dynamic::{self, DynamicState, HasState};
 use dispatch_tables::{DeviceEntrypointTable, vk};
 
-/// The newer form of each command: the kit adds the older ones.
-pub(crate) const DRAWING: DeviceEntrypointTable = DeviceEntrypointTable {
-    get_query_pool_results: Some(query_results),
+use super::nothing;
+use crate::dynamic::{self, DynamicState, HasState};
+
+/// Pipelines, their state and descriptors, draws and dispatches.
+pub const DRAWING: DeviceEntrypointTable = DeviceEntrypointTable {
     update_descriptor_sets: Some(nothing()),
     cmd_bind_pipeline: Some(nothing()),
     cmd_bind_descriptor_sets: Some(nothing()),
     cmd_bind_index_buffer: Some(nothing()),
+    cmd_bind_vertex_buffers2: Some(nothing()),
+    cmd_push_constants: Some(nothing()),
     cmd_draw: Some(nothing()),
     cmd_draw_indexed: Some(nothing()),
     cmd_draw_indirect: Some(nothing()),
     cmd_draw_indexed_indirect: Some(nothing()),
+    cmd_draw_indirect_count: Some(nothing()),
+    cmd_draw_indexed_indirect_count: Some(nothing()),
+    cmd_dispatch_base: Some(nothing()),
     cmd_dispatch_indirect: Some(nothing()),
+    ..dynamic::entrypoints::<Discarded>()
+};
+
+/// All that a command buffer of Vulkan 1.3 has.
+pub const COMMANDS: DeviceEntrypointTable = DeviceEntrypointTable {
     cmd_update_buffer: Some(nothing()),
     cmd_fill_buffer: Some(nothing()),
     cmd_clear_color_image: Some(nothing()),
@@ -27,15 +39,10 @@ pub(crate) const DRAWING: DeviceEntrypointTable = DeviceEntrypointTable {
     cmd_end_query: Some(nothing()),
     cmd_reset_query_pool: Some(nothing()),
     cmd_copy_query_pool_results: Some(nothing()),
-    cmd_push_constants: Some(nothing()),
     cmd_execute_commands: Some(nothing()),
-    cmd_dispatch_base: Some(nothing()),
     cmd_begin_render_pass2: Some(nothing()),
     cmd_next_subpass2: Some(nothing()),
     cmd_end_render_pass2: Some(nothing()),
-    cmd_draw_indirect_count: Some(nothing()),
-    cmd_draw_indexed_indirect_count: Some(nothing()),
-    cmd_bind_vertex_buffers2: Some(nothing()),
     cmd_copy_buffer2: Some(nothing()),
     cmd_copy_image2: Some(nothing()),
     cmd_blit_image2: Some(nothing()),
@@ -49,7 +56,7 @@ pub(crate) const DRAWING: DeviceEntrypointTable = DeviceEntrypointTable {
     cmd_write_timestamp2: Some(nothing()),
     cmd_begin_rendering: Some(nothing()),
     cmd_end_rendering: Some(nothing()),
-    ..dynamic::entrypoints::<Discarded>()
+    ..DRAWING
 };
 
 /// Dynamic state, which no draw reads.
@@ -57,20 +64,4 @@ struct Discarded;
 
 impl HasState for Discarded {
     unsafe fn with(_: vk::CommandBuffer, _: impl FnOnce(&mut DynamicState)) {}
-}
-
-/// All results are 0.
-unsafe extern "system" fn query_results(
-    _: vk::Device,
-    _: vk::QueryPool,
-    _: u32,
-    _: u32,
-    size: usize,
-    data: *mut c_void,
-    _: vk::DeviceSize,
-    _: vk::QueryResultFlags,
-) -> vk::Result {
-    // SAFETY: valid usage of the command.
-    unsafe { data.cast::<u8>().write_bytes(0, size) };
-    vk::Result::SUCCESS
 }

@@ -1,0 +1,84 @@
+//! What images of [`host_images`](super::host_images) can be used for by a driver on the CPU, for
+//! [`format`](crate::objects::PhysicalDeviceDescription::format) and
+//! [`image_format`](crate::objects::PhysicalDeviceDescription::image_format) of a physical device: all
+//! that the specification allows. Sizes are those of [`limits::REQUIRED`].
+
+use dispatch_tables::vk::{
+    self, FormatFeatureFlags2 as Can, ImageAspectFlags, ImageUsageFlags as Usage,
+};
+
+use crate::capability::images::is_depth_stencil;
+use crate::capability::limits;
+use crate::capability::texels::{Encoding, Kind};
+
+/// What each format can be used for. Blits and attachments are for formats with an [`Encoding`].
+#[must_use]
+pub fn format(format: vk::Format) -> vk::FormatProperties3 {
+    let Some(info) = format.info() else { return vk::FormatProperties3::default() };
+    let any = Can::SAMPLED_IMAGE | Can::TRANSFER_SRC | Can::TRANSFER_DST;
+    let encoding = Encoding::new(format, ImageAspectFlags::COLOR);
+    let of_color = Can::BLIT_SRC | Can::BLIT_DST | Can::COLOR_ATTACHMENT | Can::STORAGE_IMAGE;
+    let of_float = Can::COLOR_ATTACHMENT_BLEND | Can::SAMPLED_IMAGE_FILTER_LINEAR;
+    let images = match &encoding {
+        _ if is_depth_stencil(format) => any | Can::BLIT_SRC | Can::DEPTH_STENCIL_ATTACHMENT,
+        Some(encoding) if encoding.kind() == Kind::Float => any | of_color | of_float,
+        Some(_) => any | of_color,
+        None if !info.planes.is_empty() => any | Can::DISJOINT | Can::MIDPOINT_CHROMA_SAMPLES,
+        None if info.chroma.is_some() => any | Can::MIDPOINT_CHROMA_SAMPLES,
+        None => any | Can::SAMPLED_IMAGE_FILTER_LINEAR,
+    };
+    let buffers = Can::VERTEX_BUFFER | Can::UNIFORM_TEXEL_BUFFER | Can::STORAGE_TEXEL_BUFFER;
+    vk::FormatProperties3 {
+        linear_tiling_features: images,
+        optimal_tiling_features: images,
+        buffer_features: encoding.map_or(Can::empty(), |_| buffers),
+        ..Default::default()
+    }
+}
+
+/// The limits of images; none where the format cannot be used so.
+#[must_use]
+pub fn image_format(
+    info: &vk::PhysicalDeviceImageFormatInfo2,
+) -> Option<vk::ImageFormatProperties> {
+    let known = info.format.info()?;
+    let can = format(info.format).optimal_tiling_features;
+    let needs = [
+        (Usage::TRANSFER_SRC, Can::TRANSFER_SRC),
+        (Usage::TRANSFER_DST, Can::TRANSFER_DST),
+        (Usage::SAMPLED, Can::SAMPLED_IMAGE),
+        (Usage::STORAGE, Can::STORAGE_IMAGE),
+        (Usage::COLOR_ATTACHMENT, Can::COLOR_ATTACHMENT),
+        (Usage::DEPTH_STENCIL_ATTACHMENT, Can::DEPTH_STENCIL_ATTACHMENT),
+    ];
+    // With extended usage, the formats of views count.
+    let is_extended = info.flags.contains(vk::ImageCreateFlags::EXTENDED_USAGE);
+    let lacks =
+        |&(usage, needed): &(Usage, Can)| info.usage.contains(usage) && !can.contains(needed);
+    if !is_extended && needs.iter().any(lacks) {
+        return None;
+    }
+    let is_plain = !is_depth_stencil(info.format) && known.planes.is_empty();
+    let flat = limits::REQUIRED.max_image_dimension2_d;
+    let deep = limits::REQUIRED.max_image_dimension3_d;
+    let layers = limits::REQUIRED.max_image_array_layers;
+    let ([width, height, depth], max_array_layers) = match info.ty {
+        vk::ImageType::TYPE_2D => ([flat, flat, 1], layers),
+        vk::ImageType::TYPE_1D if is_plain => ([flat, 1, 1], layers),
+        vk::ImageType::TYPE_3D if is_plain => ([deep; 3], 1),
+        _ => return None,
+    };
+    let is_flat = info.ty == vk::ImageType::TYPE_2D && info.tiling == vk::ImageTiling::OPTIMAL;
+    let is_attachment = can.intersects(Can::COLOR_ATTACHMENT | Can::DEPTH_STENCIL_ATTACHMENT);
+    let is_cube = info.flags.contains(vk::ImageCreateFlags::CUBE_COMPATIBLE);
+    Some(vk::ImageFormatProperties {
+        max_extent: vk::Extent3D { width, height, depth },
+        max_mip_levels: if known.chroma.is_none() { width.ilog2() + 1 } else { 1 },
+        max_array_layers,
+        sample_counts: match is_flat && is_attachment && !is_cube {
+            true => limits::REQUIRED.framebuffer_color_sample_counts,
+            false => vk::SampleCountFlags::TYPE_1,
+        },
+        max_resource_size: 1 << 31,
+    })
+}

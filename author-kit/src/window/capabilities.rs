@@ -1,0 +1,175 @@
+//! What a physical device can do with a surface.
+
+use dispatch_tables::vk;
+
+use crate::objects::{self, PhysicalDevice, two_calls, two_calls_into};
+
+use super::system::Window;
+use super::{FORMATS, PRESENT_MODES, surface};
+
+/// Fewer images than these would leave nothing to draw to while one is shown.
+const MIN_IMAGES: u32 = 2;
+
+/// The side of an image of a driver that says nothing: what every implementation has.
+const SIDE: u32 = 4096;
+
+/// The result of a command.
+pub(super) fn result_of(result: Result<(), vk::Result>) -> vk::Result {
+    result.err().unwrap_or(vk::Result::SUCCESS)
+}
+
+pub(super) unsafe extern "system" fn support(
+    _: vk::PhysicalDevice,
+    _: u32,
+    surface: vk::SurfaceKHR,
+    supported: *mut vk::Bool32,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        *supported = vk::FALSE;
+        let facts = surface::window(surface).and_then(|window| window.facts());
+        result_of(facts.map(|facts| *supported = facts.is_supported.into()))
+    }
+}
+
+/// Usages, each with the feature of a format that it needs.
+const USAGES: [(vk::ImageUsageFlags, vk::FormatFeatureFlags2); 6] = {
+    use vk::{FormatFeatureFlags2 as Can, ImageUsageFlags as Usage};
+    [
+        (Usage::TRANSFER_SRC, Can::TRANSFER_SRC),
+        (Usage::TRANSFER_DST, Can::TRANSFER_DST),
+        (Usage::SAMPLED, Can::SAMPLED_IMAGE),
+        (Usage::STORAGE, Can::STORAGE_IMAGE),
+        (Usage::COLOR_ATTACHMENT, Can::COLOR_ATTACHMENT),
+        (Usage::INPUT_ATTACHMENT, Can::COLOR_ATTACHMENT),
+    ]
+};
+
+/// What images of a format can be used for. The images are linear, but tell the application what optimal
+/// ones can: the layout is no business of the application's.
+fn features(device: &PhysicalDevice, format: vk::Format) -> vk::FormatFeatureFlags2 {
+    (device.description.format)(format).optimal_tiling_features
+}
+
+/// The formats of surfaces that the physical device has images of.
+fn known_formats(device: &PhysicalDevice) -> Vec<vk::Format> {
+    FORMATS.into_iter().filter(|format| !features(device, *format).is_empty()).collect()
+}
+
+/// The usages that all formats of surfaces have.
+fn usages(device: &PhysicalDevice) -> vk::ImageUsageFlags {
+    let formats = known_formats(device);
+    let has = |feature| formats.iter().all(|format| features(device, *format).contains(feature));
+    let usages = USAGES.iter().filter(|(_, feature)| has(*feature));
+    usages.fold(vk::ImageUsageFlags::empty(), |all, (usage, _)| all | *usage)
+}
+
+fn of_window(
+    device: &PhysicalDevice,
+    window: &Window,
+) -> Result<vk::SurfaceCapabilitiesKHR, vk::Result> {
+    let facts = window.facts()?;
+    let square = |side| vk::Extent2D { width: side, height: side };
+    let side = device.description.properties.max_image_dimension2_d;
+    let largest = square(if side == 0 { SIDE } else { side });
+    // A window of X has the images' size, or the swapchain is out of date.
+    let (smallest, largest) = match facts.extent {
+        Some(extent) => (extent, extent),
+        None => (square(1), largest),
+    };
+    Ok(vk::SurfaceCapabilitiesKHR {
+        min_image_count: MIN_IMAGES,
+        max_image_count: 0,
+        current_extent: facts.extent.unwrap_or(square(u32::MAX)),
+        min_image_extent: smallest,
+        max_image_extent: largest,
+        max_image_array_layers: 1,
+        supported_transforms: vk::SurfaceTransformFlagsKHR::IDENTITY,
+        current_transform: vk::SurfaceTransformFlagsKHR::IDENTITY,
+        supported_composite_alpha: facts.alpha,
+        supported_usage_flags: usages(device),
+    })
+}
+
+pub(super) unsafe extern "system" fn capabilities(
+    device: vk::PhysicalDevice,
+    info: *const vk::PhysicalDeviceSurfaceInfo2KHR,
+    answer: *mut vk::SurfaceCapabilities2KHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let device = objects::physical_device(device);
+        let found = surface::window((*info).surface).and_then(|window| of_window(device, &window));
+        result_of(found.map(|found| (*answer).surface_capabilities = found))
+    }
+}
+
+pub(super) unsafe extern "system" fn formats(
+    device: vk::PhysicalDevice,
+    _: *const vk::PhysicalDeviceSurfaceInfo2KHR,
+    count: *mut u32,
+    array: *mut vk::SurfaceFormat2KHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let formats = known_formats(objects::physical_device(device));
+        two_calls_into(formats.into_iter(), count, array, |format, place| {
+            let color_space = vk::ColorSpaceKHR::SRGB_NONLINEAR;
+            place.surface_format = vk::SurfaceFormatKHR { format, color_space };
+        })
+    }
+}
+
+pub(super) unsafe extern "system" fn present_modes(
+    _: vk::PhysicalDevice,
+    _: vk::SurfaceKHR,
+    count: *mut u32,
+    array: *mut vk::PresentModeKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe { two_calls(PRESENT_MODES.into_iter(), count, array) }
+}
+
+/// The whole window; of a window without a size, no rectangle.
+pub(super) unsafe extern "system" fn rectangles(
+    _: vk::PhysicalDevice,
+    surface: vk::SurfaceKHR,
+    count: *mut u32,
+    array: *mut vk::Rect2D,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        match surface::window(surface).and_then(|window| window.facts()) {
+            Ok(facts) => {
+                let whole = |extent| vk::Rect2D { extent, ..Default::default() };
+                let whole: Vec<_> = facts.extent.into_iter().map(whole).collect();
+                two_calls(whole.into_iter(), count, array)
+            }
+            Err(error) => error,
+        }
+    }
+}
+
+/// A group of one device, which shows its own images.
+pub(super) unsafe extern "system" fn group(
+    _: vk::Device,
+    answer: *mut vk::DeviceGroupPresentCapabilitiesKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        (*answer).present_mask = [0; vk::MAX_DEVICE_GROUP_SIZE];
+        (*answer).present_mask[0] = 1;
+        (*answer).modes = vk::DeviceGroupPresentModeFlagsKHR::LOCAL;
+    }
+    vk::Result::SUCCESS
+}
+
+pub(super) unsafe extern "system" fn group_modes(
+    _: vk::Device,
+    _: vk::SurfaceKHR,
+    modes: *mut vk::DeviceGroupPresentModeFlagsKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe { *modes = vk::DeviceGroupPresentModeFlagsKHR::LOCAL };
+    vk::Result::SUCCESS
+}

@@ -1,0 +1,198 @@
+//! vkQueuePresentKHR, and the thread that shows the images of a swapchain.
+
+use std::sync::Arc;
+use std::thread::{Builder, JoinHandle};
+use std::time::{Duration, Instant};
+
+use dispatch_tables::vk;
+
+use crate::objects::submission::{Batch, in_all_stages};
+use crate::objects::sync::Fence;
+use crate::objects::{self, object, slice};
+
+use super::REFRESH;
+use super::capabilities::result_of;
+use super::swapchain::{Shared, Swapchain};
+
+/// The thread that shows the images of a swapchain.
+pub(super) struct Presenter {
+    shared: Arc<Shared>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Presenter {
+    /// Starts the thread.
+    ///
+    /// # Errors
+    ///
+    /// `ERROR_OUT_OF_HOST_MEMORY`.
+    pub(super) fn start(shared: &Arc<Shared>) -> Result<Self, vk::Result> {
+        let of_thread = Arc::clone(shared);
+        let thread = Builder::new().name("vulkan swapchain".to_owned());
+        let thread = thread.spawn(move || of_thread.run());
+        let thread = thread.map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
+        Ok(Self { shared: Arc::clone(shared), thread: Some(thread) })
+    }
+}
+
+impl Drop for Presenter {
+    fn drop(&mut self) {
+        self.shared.change(|state| state.stops = true);
+        if let Some(thread) = self.thread.take() {
+            // The thread catches panics of window systems.
+            _ = thread.join();
+        }
+    }
+}
+
+/// What [`Shared::take_ready`] gives at the end of the swapchain.
+const STOPPED: vk::Result = vk::Result::ERROR_UNKNOWN;
+
+impl Shared {
+    /// The thread's function. A lost device ends the thread.
+    fn run(&self) {
+        let mut last = None;
+        while let Ok(index) = self.next(last) {
+            last = Some(Instant::now());
+            if self.look(|state| state.error.is_none()) {
+                let shown = self.screen.show(&self.images[index as usize].frame);
+                _ = shown.inspect_err(|error| self.fail(*error));
+            }
+            self.give_back(index);
+        }
+    }
+
+    fn give_back(&self, index: u32) {
+        self.change(|state| state.free.push_back(index));
+    }
+
+    /// The next image to show, when it is time to.
+    fn next(&self, last: Option<Instant>) -> Result<u32, vk::Result> {
+        let mut next = self.take_ready(Duration::MAX)?;
+        let is_paced_by_system = self.mode == vk::PresentModeKHR::FIFO && self.screen.has_refresh();
+        if self.mode == vk::PresentModeKHR::IMMEDIATE || is_paced_by_system {
+            return Ok(next);
+        }
+        let Some(refresh) = last.map(|last| last + REFRESH) else { return Ok(next) };
+        loop {
+            let left = refresh.saturating_duration_since(Instant::now());
+            let waited = match self.mode {
+                vk::PresentModeKHR::MAILBOX => self.take_ready(left),
+                _ => self.pause(left),
+            };
+            match waited {
+                Ok(newer) => self.give_back(std::mem::replace(&mut next, newer)),
+                Err(vk::Result::TIMEOUT) => return Ok(next),
+                Err(ended) => return Err(ended),
+            }
+        }
+    }
+
+    /// Sleeps so long; no image comes of that.
+    fn pause(&self, time: Duration) -> Result<u32, vk::Result> {
+        let stops = || self.look(|state| state.stops.then_some(Err(STOPPED)));
+        self.device().sync.wait(nanoseconds(time), stops)?
+    }
+
+    /// The fence of an image.
+    fn fence(&self, image: usize) -> &Fence {
+        // SAFETY: an image has a fence of the kit as long as its swapchain is there.
+        unsafe { object::get(self.images[image].fence) }
+    }
+
+    /// The first image of the queue, once all work before its present is done.
+    ///
+    /// # Errors
+    ///
+    /// `TIMEOUT`; [`STOPPED`]; `ERROR_DEVICE_LOST`.
+    fn take_ready(&self, time: Duration) -> Result<u32, vk::Result> {
+        let (device, start) = (self.device(), Instant::now());
+        let first = device.sync.wait(nanoseconds(time), || {
+            self.look(|state| match state.queued.front() {
+                _ if state.stops => Some(Err(STOPPED)),
+                first => first.copied().map(Ok),
+            })
+        })??;
+        let fence = self.fence(first as usize);
+        // A driver's fence may become signaled without a change that the kit hears of.
+        let polls = fence.active().host().is_none();
+        let left = time.saturating_sub(start.elapsed());
+        device.sync.watch(nanoseconds(left), polls, || {
+            if self.look(|state| state.stops) {
+                return Err(STOPPED);
+            }
+            Ok(fence.active().is_reached(device, 1)?.then_some(()))
+        })?;
+        fence.set(device, false)?;
+        self.look(|state| state.queued.pop_front());
+        Ok(first)
+    }
+}
+
+fn nanoseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
+}
+
+pub(super) unsafe extern "system" fn queue_present(
+    queue: vk::Queue,
+    info: *const vk::PresentInfoKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let info = &*info;
+        let swapchains = slice(info.p_swapchains, info.swapchain_count);
+        let swapchains: Vec<&Shared> = swapchains
+            .iter()
+            .map(|swapchain| &*object::get::<Swapchain>(*swapchain).shared)
+            .collect();
+        let indices = slice(info.p_image_indices, info.swapchain_count);
+        let submitted = submit(queue, info, &swapchains, indices);
+        let mut all = vk::Result::SUCCESS;
+        for (at, (swapchain, index)) in swapchains.iter().zip(indices).enumerate() {
+            let result = result_of(submitted.and_then(|()| present(swapchain, *index)));
+            if !info.p_results.is_null() {
+                *info.p_results.add(at) = result;
+            }
+            all = if all == vk::Result::SUCCESS { result } else { all };
+        }
+        all
+    }
+}
+
+/// Gives the queue the waits and the signals of the images' fences. A present that is refused waits for
+/// the semaphores, too.
+///
+/// # Safety
+///
+/// Valid usage of vkQueuePresentKHR.
+unsafe fn submit(
+    queue: vk::Queue,
+    info: &vk::PresentInfoKHR,
+    swapchains: &[&Shared],
+    indices: &[u32],
+) -> Result<(), vk::Result> {
+    // SAFETY: the caller's promise.
+    let (queue, waits) = unsafe {
+        (objects::queue(queue), slice(info.p_wait_semaphores, info.wait_semaphore_count))
+    };
+    let waits = waits.iter().map(|&semaphore| in_all_stages(semaphore, 0)).collect();
+    let mut batches = vec![Batch { waits, ..Batch::default() }];
+    let images = swapchains.iter().zip(indices);
+    batches.extend(images.map(|(swapchain, index)| {
+        let fence = swapchain.images[*index as usize].fence;
+        Batch { fence, ..Batch::default() }
+    }));
+    // SAFETY: the caller's promise; a fence is alive until its swapchain is destroyed.
+    unsafe { queue.submit(batches) }
+}
+
+/// Puts an image into the thread's queue.
+///
+/// # Errors
+///
+/// As [`Shared::check`]. The image goes back to the swapchain in any case.
+fn present(swapchain: &Shared, index: u32) -> Result<(), vk::Result> {
+    let checked = swapchain.check();
+    swapchain.change(|state| state.queued.push_back(index));
+    checked
+}

@@ -1,0 +1,323 @@
+//! Surfaces of Wayland, on the application's display: images are copied to buffers of wl_shm.
+//!
+//! All objects are on a queue of ours, so that neither the application nor the kit gets the other's events.
+//! FIFO waits for the compositor's frame callback. Every wait has an end: [`FRAME`] of an image, and
+//! [`PATIENCE`] of a new swapchain. A compositor that is gone is a lost surface.
+
+use std::ffi::c_void;
+use std::time::{Duration, Instant};
+
+use dispatch_tables::icd::IcdSurfaceWayland;
+use dispatch_tables::vk;
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use wayland_backend::client::{Backend, ObjectId};
+use wayland_client::protocol::wl_buffer::{self, WlBuffer};
+use wayland_client::protocol::wl_callback::{self, WlCallback};
+use wayland_client::protocol::wl_registry::{self, WlRegistry};
+use wayland_client::protocol::wl_shm::{Format, WlShm};
+use wayland_client::protocol::wl_shm_pool::WlShmPool;
+use wayland_client::protocol::wl_surface::WlSurface;
+use wayland_client::{Connection, Dispatch, EventQueue, Proxy, QueueHandle, delegate_noop};
+
+use crate::objects::locks::Mutex;
+use crate::objects::object::lock;
+
+use super::frame::{Frame, PIXEL, Pixels};
+use super::shm::SharedMemory;
+use super::surface;
+use super::system::{self, Facts};
+
+const LOST: vk::Result = vk::Result::ERROR_SURFACE_LOST_KHR;
+
+/// How long a compositor has to list what it has.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long FIFO waits for a frame: compositors send none for a window that nobody sees.
+const FRAME: Duration = Duration::from_millis(100);
+
+/// One that is shown, one that waits to be, and one to copy to.
+const BUFFERS: usize = 3;
+
+/// The version of wl_surface that has damage in pixels of the buffer.
+const DAMAGE_BUFFER: u32 = 4;
+
+/// What can be said of every surface: the swapchain gives the size.
+pub(super) const FACTS: Facts = Facts {
+    extent: None,
+    is_supported: true,
+    alpha: vk::CompositeAlphaFlagsKHR::OPAQUE.union(vk::CompositeAlphaFlagsKHR::PRE_MULTIPLIED),
+};
+
+/// The addresses of the application's `wl_display` and `wl_surface`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Window {
+    display: usize,
+    surface: usize,
+}
+
+impl Window {
+    fn new(display: *mut vk::wl_display, surface: *mut vk::wl_surface) -> Self {
+        Self { display: display.expose_provenance(), surface: surface.expose_provenance() }
+    }
+
+    /// Our view of the application's connection, and of the surface there.
+    fn connect(&self) -> Result<(Connection, WlSurface), vk::Result> {
+        let display: *mut c_void = std::ptr::with_exposed_provenance_mut(self.display);
+        let surface: *mut c_void = std::ptr::with_exposed_provenance_mut(self.surface);
+        // SAFETY: the application's display and surface outlive the swapchain.
+        let (connection, id) = unsafe {
+            let connection =
+                Connection::from_backend(Backend::from_foreign_display(display.cast()));
+            (connection, ObjectId::from_ptr(WlSurface::interface(), surface.cast()))
+        };
+        let id = id.map_err(|_| LOST)?;
+        let surface = WlSurface::from_id(&connection, id).map_err(|_| LOST)?;
+        Ok((connection, surface))
+    }
+}
+
+/// What a swapchain shows its images on.
+pub(super) struct Screen {
+    connection: Connection,
+    surface: WlSurface,
+    waits_for_frames: bool,
+    inner: Mutex<Inner>,
+}
+
+/// What the thread of the swapchain uses, and the events change.
+struct Inner {
+    queue: EventQueue<State>,
+    state: State,
+    buffers: Vec<(SharedMemory, WlBuffer)>,
+}
+
+/// What the events say.
+#[derive(Default)]
+struct State {
+    shm: Option<WlShm>,
+    /// All globals of the registry are known.
+    is_listed: bool,
+    /// For each buffer whether the compositor uses it.
+    busy: [bool; BUFFERS],
+    /// The compositor has not said that it is time for another frame.
+    frame_is_due: bool,
+}
+
+/// What a callback is for.
+enum Done {
+    Listing,
+    Frame,
+}
+
+impl Screen {
+    /// # Errors
+    ///
+    /// As [`super::system::Screen::open`].
+    pub(super) fn open(
+        window: &Window,
+        info: &vk::SwapchainCreateInfoKHR,
+    ) -> Result<Self, vk::Result> {
+        let (connection, surface) = window.connect()?;
+        let queue = connection.new_event_queue();
+        let mut inner = Inner { queue, state: State::default(), buffers: Vec::new() };
+        let handle = inner.queue.handle();
+        let display = connection.display();
+        display.get_registry(&handle, ());
+        display.sync(&handle, Done::Listing);
+        inner.wait(PATIENCE, |state| state.is_listed)?;
+        let shm = inner.state.shm.take().ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+        for at in 0..BUFFERS {
+            inner.buffers.push(new_buffer(&shm, &handle, at, info)?);
+        }
+        let waits_for_frames = info.present_mode == vk::PresentModeKHR::FIFO;
+        Ok(Self { connection, surface, waits_for_frames, inner: Mutex::new(inner) })
+    }
+
+    /// # Errors
+    ///
+    /// `ERROR_SURFACE_LOST_KHR` once the connection has failed.
+    pub(super) fn check(&self) -> Result<(), vk::Result> {
+        self.connection.flush().map_or_else(lost_or_full, Ok)
+    }
+
+    /// # Errors
+    ///
+    /// `ERROR_SURFACE_LOST_KHR`.
+    pub(super) fn show(&self, frame: &Frame) -> Result<(), vk::Result> {
+        let mut inner = lock(&self.inner);
+        if self.waits_for_frames {
+            inner.wait(FRAME, |state| !state.frame_is_due)?;
+        }
+        inner.wait(FRAME, |state| state.busy.contains(&false))?;
+        // A compositor that keeps all buffers shows nothing now: the image is skipped.
+        let Some(at) = inner.state.busy.iter().position(|busy| !busy) else { return Ok(()) };
+        let pixels = Pixels::default();
+        // SAFETY: the thread of the swapchain shows an image of the swapchain, which nobody has acquired.
+        unsafe { frame.copy(0, inner.buffers[at].0.bytes(), pixels) };
+        self.commit(&mut inner, at, frame.extent);
+        self.check()
+    }
+
+    fn commit(&self, inner: &mut Inner, at: usize, extent: vk::Extent2D) {
+        let (width, height) = (extent.width as i32, extent.height as i32);
+        self.surface.attach(Some(&inner.buffers[at].1), 0, 0);
+        match self.surface.version() >= DAMAGE_BUFFER {
+            true => self.surface.damage_buffer(0, 0, width, height),
+            false => self.surface.damage(0, 0, i32::MAX, i32::MAX),
+        }
+        if self.waits_for_frames {
+            self.surface.frame(&inner.queue.handle(), Done::Frame);
+            inner.state.frame_is_due = true;
+        }
+        self.surface.commit();
+        inner.state.busy[at] = true;
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        let inner = lock(&self.inner);
+        inner.buffers.iter().for_each(|(_, buffer)| buffer.destroy());
+        // Nobody is left to tell of an error.
+        _ = self.connection.flush();
+    }
+}
+
+impl Inner {
+    /// Handles events until the state is so, or the time is over.
+    ///
+    /// # Errors
+    ///
+    /// `ERROR_SURFACE_LOST_KHR`.
+    fn wait(&mut self, time: Duration, is_so: impl Fn(&State) -> bool) -> Result<(), vk::Result> {
+        let deadline = Instant::now() + time;
+        loop {
+            self.queue.dispatch_pending(&mut self.state).map_err(|_| LOST)?;
+            if is_so(&self.state) {
+                return Ok(());
+            }
+            self.queue.flush().or_else(lost_or_full)?;
+            let Some(reading) = self.queue.prepare_read() else { continue };
+            let left = deadline.saturating_duration_since(Instant::now());
+            let left = Timespec::try_from(left).map_err(|_| LOST)?;
+            let mut files = [PollFd::from_borrowed_fd(reading.connection_fd(), PollFlags::IN)];
+            match poll(&mut files, Some(&left)) {
+                Ok(0) => return Ok(()),
+                Ok(_) => reading.read().map(drop).or_else(lost_or_full)?,
+                Err(rustix::io::Errno::INTR) => {}
+                Err(_) => return Err(LOST),
+            }
+        }
+    }
+}
+
+/// A connection that takes or gives nothing now is no lost one.
+fn lost_or_full(error: wayland_client::backend::WaylandError) -> Result<(), vk::Result> {
+    use wayland_client::backend::WaylandError;
+    match error {
+        WaylandError::Io(error) if error.kind() == std::io::ErrorKind::WouldBlock => Ok(()),
+        _ => Err(LOST),
+    }
+}
+
+/// A buffer of one image.
+fn new_buffer(
+    shm: &WlShm,
+    handle: &QueueHandle<State>,
+    at: usize,
+    info: &vk::SwapchainCreateInfoKHR,
+) -> Result<(SharedMemory, WlBuffer), vk::Result> {
+    let vk::Extent2D { width, height } = info.image_extent;
+    let size = width as usize * height as usize * PIXEL;
+    let pool_size = i32::try_from(size).map_err(|_| vk::Result::ERROR_OUT_OF_DEVICE_MEMORY)?;
+    let is_opaque = info.composite_alpha == vk::CompositeAlphaFlagsKHR::OPAQUE;
+    let format = if is_opaque { Format::Xrgb8888 } else { Format::Argb8888 };
+    let memory = SharedMemory::new(size)?;
+    let pool = shm.create_pool(memory.file(), pool_size, handle, ());
+    let (width, height, row) = (width as i32, height as i32, (width as usize * PIXEL) as i32);
+    let buffer = pool.create_buffer(0, width, height, row, format, handle, at);
+    pool.destroy();
+    Ok((memory, buffer))
+}
+
+impl Dispatch<WlRegistry, ()> for State {
+    fn event(
+        state: &mut Self,
+        registry: &WlRegistry,
+        event: wl_registry::Event,
+        (): &(),
+        _: &Connection,
+        handle: &QueueHandle<Self>,
+    ) {
+        match event {
+            wl_registry::Event::Global { name, interface, .. }
+                if interface == WlShm::interface().name =>
+            {
+                state.shm = Some(registry.bind(name, 1, handle, ()));
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Dispatch<WlCallback, Done> for State {
+    fn event(
+        state: &mut Self,
+        _: &WlCallback,
+        _: wl_callback::Event,
+        done: &Done,
+        _: &Connection,
+        _: &QueueHandle<Self>,
+    ) {
+        match done {
+            Done::Listing => state.is_listed = true,
+            Done::Frame => state.frame_is_due = false,
+        }
+    }
+}
+
+impl Dispatch<WlBuffer, usize> for State {
+    fn event(
+        state: &mut Self,
+        _: &WlBuffer,
+        event: wl_buffer::Event,
+        at: &usize,
+        _: &Connection,
+        _: &QueueHandle<Self>,
+    ) {
+        if let wl_buffer::Event::Release = event {
+            state.busy[*at] = false;
+        }
+    }
+}
+
+// The formats of wl_shm, of which every compositor has both; a pool has no events.
+delegate_noop!(State: ignore WlShm);
+delegate_noop!(State: WlShmPool);
+
+pub(super) unsafe extern "system" fn create_surface(
+    instance: vk::Instance,
+    info: *const vk::WaylandSurfaceCreateInfoKHR,
+    callbacks: *const vk::AllocationCallbacks,
+    surface: *mut vk::SurfaceKHR,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        let window = Window::new((*info).display, (*info).surface);
+        surface::create(instance, system::Window::Wayland(window), callbacks, surface)
+    }
+}
+
+/// The window of a surface of the loader.
+pub(super) fn of_loader(surface: &IcdSurfaceWayland) -> system::Window {
+    system::Window::Wayland(Window::new(surface.display, surface.surface))
+}
+
+/// Every compositor has wl_shm.
+pub(super) unsafe extern "system" fn presentation_support(
+    _: vk::PhysicalDevice,
+    _: u32,
+    _: *mut vk::wl_display,
+) -> vk::Bool32 {
+    vk::TRUE
+}

@@ -1,0 +1,105 @@
+//! Programs of Debian on paint-driver, which is also installed and removed.
+
+use std::process::Command;
+
+use tests::Sandbox;
+use tests::programs::program;
+
+use super::{Layer, World, both_loaders};
+
+#[test]
+#[ignore = "needs vulkan-tools, libvulkan1, vulkan-validationlayers"]
+fn vulkaninfo_is_whole_and_the_validation_layer_has_nothing_to_say() {
+    for loader in both_loaders() {
+        let world = World::new(&loader, Layer::Validation);
+        let info = world.output(&mut program("vulkaninfo", "vulkan-tools"));
+        for part in ["paint driver", "VK_LAYER_KHRONOS_validation", "dynamicRendering", "FORMAT_"] {
+            assert!(info.contains(part), "{part}\n{info}");
+        }
+    }
+}
+
+/// Frames of this pixel format as checksums, with a filter of ffmpeg or without.
+fn frames(world: &World, format: &str, filter: &str) -> String {
+    let mut command = program("ffmpeg", "ffmpeg");
+    command
+        .args(["-v", "error", "-nostdin", "-init_hw_device", "vulkan=gpu"])
+        .args(["-filter_hw_device", "gpu", "-f", "lavfi"])
+        .args(["-i", "testsrc2=size=350x210:rate=5:duration=2", "-vf"])
+        .arg(format!("format={format}{filter},format={format}"))
+        .args(["-f", "framemd5", "-"]);
+    world.output(&mut command)
+}
+
+#[test]
+#[ignore = "needs ffmpeg, libvulkan1, vulkan-validationlayers"]
+fn frames_that_ffmpeg_uploads_and_downloads_are_the_same() {
+    for loader in both_loaders() {
+        let world = World::new(&loader, Layer::Validation);
+        for format in ["yuv420p", "nv12", "yuv444p", "p010le", "gray", "rgba", "bgra", "rgba64le"] {
+            let before = frames(&world, format, "");
+            let after = frames(&world, format, ",hwupload,hwdownload");
+            assert_eq!(before, after, "{format}");
+            assert!(before.lines().filter(|line| line.starts_with("0,")).count() == 10, "{before}");
+        }
+    }
+}
+
+/// Frames as checksums, through the elements of a pipeline of GStreamer.
+fn pipeline(world: &World, format: &str, elements: &[&str]) -> String {
+    let caps = format!("video/x-raw,format={format},width=352,height=210");
+    let mut command = program("gst-launch-1.0", "gstreamer1.0-tools");
+    command.args(["-q", "videotestsrc", "num-buffers=5", "!", &caps, "!"]);
+    world.output(command.args(elements).arg("checksumsink"))
+}
+
+#[test]
+#[ignore = "needs gstreamer1.0-tools, gstreamer1.0-plugins-base, gstreamer1.0-plugins-bad, libvulkan1"]
+fn frames_that_gstreamer_uploads_and_downloads_are_the_same() {
+    for loader in both_loaders() {
+        let world = World::new(&loader, Layer::None);
+        for format in ["RGBA", "BGRA", "NV12"] {
+            let before = pipeline(&world, format, &[]);
+            let through = ["vulkanupload", "!", "vulkandownload", "!"];
+            assert_eq!(before, pipeline(&world, format, &through), "{format}");
+            assert_eq!(before.lines().count(), 5, "{before}");
+        }
+    }
+}
+
+/// Runs the command of the README for a user whose data is in the sandbox.
+fn install(sandbox: &Sandbox, arguments: &[&str]) -> String {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/paint-driver/install");
+    let output = Command::new(script)
+        .args(arguments)
+        // Cargo and rustup are those of the real home.
+        .env("XDG_DATA_HOME", sandbox.path("data-home"))
+        .env_remove("CARGO_TARGET_DIR")
+        .env_remove("CARGO_BUILD_TARGET")
+        .output()
+        .expect("a shell");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// Without variables, the loaders find the manifest where the command puts it.
+#[test]
+#[ignore = "needs vulkan-tools, libvulkan1"]
+fn one_command_installs_the_driver_and_one_removes_it() {
+    for loader in both_loaders() {
+        let mut world = World::without_driver(&loader);
+        world.sandbox.env("XDG_DATA_DIRS", world.sandbox.path("data"));
+        let folder = world.sandbox.path("data-home/vulkan/icd.d");
+        let said = install(&world.sandbox, &[]);
+        assert!(said.contains(&*folder.to_string_lossy()), "{said}");
+        let summary = || {
+            let mut command = program("vulkaninfo", "vulkan-tools");
+            world.sandbox.execute(command.arg("--summary")).stdout
+        };
+        let found = summary();
+        assert!(found.contains("paint driver"), "{found}");
+        install(&world.sandbox, &["--remove"]);
+        assert!(!summary().contains("paint driver"));
+        assert_eq!(folder.read_dir().expect("the folder").count(), 0);
+    }
+}
