@@ -53,7 +53,7 @@ impl Shared {
     fn run(&self) {
         let mut last = None;
         while let Ok(index) = self.next(last) {
-            last = Some(Instant::now());
+            last = Some(refresh_of(last, Instant::now()));
             if self.look(|state| state.error.is_none()) {
                 let shown = self.screen.show(&self.images[index as usize].frame);
                 _ = shown.inspect_err(|error| self.fail(*error));
@@ -129,6 +129,13 @@ impl Shared {
     }
 }
 
+/// When the refresh was that an image is shown at: refreshes follow each other without a gap, unless none
+/// was needed.
+fn refresh_of(last: Option<Instant>, now: Instant) -> Instant {
+    let due = last.map(|last| last + REFRESH);
+    due.filter(|due| *due <= now && now < *due + REFRESH).unwrap_or(now)
+}
+
 fn nanoseconds(time: Duration) -> u64 {
     u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
 }
@@ -195,4 +202,20 @@ fn present(swapchain: &Shared, index: u32) -> Result<(), vk::Result> {
     let checked = swapchain.check();
     swapchain.change(|state| state.queued.push_back(index));
     checked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refresh_that_is_late_does_not_delay_the_next() {
+        let first = Instant::now();
+        let millisecond = Duration::from_millis(1);
+        assert_eq!(refresh_of(None, first), first);
+        assert_eq!(refresh_of(Some(first), first + REFRESH), first + REFRESH);
+        assert_eq!(refresh_of(Some(first), first + REFRESH + millisecond), first + REFRESH);
+        let after_a_pause = first + REFRESH * 5 + millisecond;
+        assert_eq!(refresh_of(Some(first), after_a_pause), after_a_pause);
+    }
 }

@@ -2,13 +2,15 @@
 
 use std::ffi::CStr;
 use std::ptr::{from_ref, null};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use author_kit::common::{host_images, host_memory};
-use author_kit::driver::{self, Description, Driver, PhysicalDeviceDescription, entry};
+use author_kit::driver::{self, Description, Driver, PhysicalDeviceDescription, entry, object};
 use author_kit::window::{self, REFRESH};
+use dispatch_tables::DeviceEntrypointTable;
 use dispatch_tables::icd::{IcdSurfaceBase, IcdWsiPlatform};
 use dispatch_tables::vk::{self, Handle};
 
@@ -60,6 +62,84 @@ static OF_LOADER: Driver = Driver::new(description!(
     Description::new(vk::API_VERSION_1_3, |_| Ok(vec![with_images()]), |_, _| Ok(()))
 ));
 
+/// A driver with images of its own: what each is bound to.
+struct OwnImage(AtomicU64);
+
+/// From one row of an own image to the next.
+const OWN_PITCH: u64 = 512;
+
+unsafe extern "system" fn create_image(
+    device: vk::Device,
+    info: *const vk::ImageCreateInfo,
+    callbacks: *const vk::AllocationCallbacks,
+    image: *mut vk::Image,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    unsafe {
+        assert_eq!((*info).tiling, vk::ImageTiling::LINEAR);
+        let parent = driver::device(device).allocator();
+        object::store(object::create(parent, callbacks, OwnImage(AtomicU64::new(0))), image)
+    }
+}
+
+unsafe extern "system" fn destroy_image(
+    _: vk::Device,
+    image: vk::Image,
+    _: *const vk::AllocationCallbacks,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe { object::destroy::<OwnImage>(image) };
+}
+
+unsafe extern "system" fn image_needs(
+    _: vk::Device,
+    _: *const vk::ImageMemoryRequirementsInfo2,
+    answer: *mut vk::MemoryRequirements2,
+) {
+    let size = OWN_PITCH * u64::from(SIZE.height);
+    // SAFETY: valid usage of the command.
+    unsafe { (*answer).memory_requirements = host_memory::requirements(size) };
+}
+
+unsafe extern "system" fn bind_images(
+    _: vk::Device,
+    count: u32,
+    infos: *const vk::BindImageMemoryInfo,
+) -> vk::Result {
+    // SAFETY: valid usage of the command.
+    for info in unsafe { driver::slice(infos, count) } {
+        // SAFETY: as above.
+        let image = unsafe { object::get::<OwnImage>(info.image) };
+        image.0.store(info.memory.as_u64(), Ordering::Relaxed);
+    }
+    SUCCESS
+}
+
+unsafe extern "system" fn image_layout(
+    _: vk::Device,
+    _: vk::Image,
+    _: *const vk::ImageSubresource2,
+    layout: *mut vk::SubresourceLayout2,
+) {
+    // SAFETY: valid usage of the command.
+    unsafe { (*layout).subresource_layout.row_pitch = OWN_PITCH };
+}
+
+static OWN_IMAGES: Driver = Driver::new(Description {
+    device: DeviceEntrypointTable {
+        create_image: Some(create_image),
+        destroy_image: Some(destroy_image),
+        get_image_memory_requirements2: Some(image_needs),
+        bind_image_memory2: Some(bind_images),
+        get_image_subresource_layout2: Some(image_layout),
+        ..DeviceEntrypointTable::EMPTY
+    },
+    ..description!(
+        window::ENTRIES,
+        Description::new(vk::API_VERSION_1_3, |_| Ok(vec![with_images()]), |_, _| Ok(()))
+    )
+});
+
 /// A driver that signals itself.
 static SIGNALING: Driver = Driver::new(description!(
     window::ENTRIES,
@@ -83,6 +163,12 @@ struct WindowsOfLoader;
 
 impl entry::Exported for WindowsOfLoader {
     const DRIVER: &'static Driver = &OF_LOADER;
+}
+
+struct WindowsOfOwnImages;
+
+impl entry::Exported for WindowsOfOwnImages {
+    const DRIVER: &'static Driver = &OWN_IMAGES;
 }
 
 struct SignalingWindows;
@@ -278,7 +364,7 @@ pub(crate) fn of(
 
 #[test]
 fn nothing_of_windows_stays_out() {
-    for driver in [&DRIVER, &OF_LOADER, &SIGNALING] {
+    for driver in [&DRIVER, &OF_LOADER, &SIGNALING, &OWN_IMAGES] {
         let of_windows = [
             "vkCreateSwapchainKHR",
             "vkAcquireNextImageKHR",
@@ -380,6 +466,21 @@ fn an_image_goes_round_with_semaphores_and_a_fence() {
 #[test]
 fn a_driver_that_signals_itself_has_swapchains_too() {
     an_image_goes_round::<SignalingWindows>();
+}
+
+#[test]
+fn a_driver_with_images_of_its_own_has_swapchains_too() {
+    an_image_goes_round::<WindowsOfOwnImages>();
+    let app = App::new::<WindowsOfOwnImages>();
+    let surface = app.headless();
+    let swapchain = app.chain(surface, FIFO);
+    for image in app.images(swapchain) {
+        // SAFETY: the driver's own image.
+        assert_ne!(unsafe { object::get::<OwnImage>(image) }.0.load(Ordering::Relaxed), 0);
+    }
+    app.destroy_chain(swapchain);
+    app.destroy_surface(surface);
+    app.destroy();
 }
 
 #[test]
