@@ -13,15 +13,17 @@ use std::sync::LazyLock;
 pub struct TestIndex(BTreeMap<String, Vec<(String, String)>>);
 
 /// Directories with tests that lists may name.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 11] = [
     "author-kit/src",
     "author-kit/tests",
     "dispatch-tables/src",
+    "dispatch-tables/tests",
     "loader-discovery/src",
     "loader-discovery/tests",
     "loader-runtime/src",
     "tests/tests",
     "vkgen/src",
+    "vkgen/tests",
     "xtask",
 ];
 
