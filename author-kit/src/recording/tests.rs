@@ -116,6 +116,10 @@ fn a_missing_command_ends_the_replay_and_is_named() {
             unsafe { recording.replay(&DeviceDispatchTable::EMPTY, vk::CommandBuffer::NULL) };
         assert_eq!(result, Err(Command::CMD_DRAW));
     });
+    RECORDING.with_borrow_mut(|recording| {
+        recording.clear();
+        assert_eq!(recording.calls().len(), 0);
+    });
 }
 
 /// mesa.md 6.14: recording functions in every slot would keep common commands from ever being called.

@@ -55,6 +55,7 @@ fn lookups_give_what_is_enabled_and_implemented() {
     // SAFETY: the instance is null, and the name is a string.
     let global = |name: &CStr| unsafe { (instance.get)(vk::Instance::NULL, name.as_ptr()) };
     assert!(global(c"vkCreateInstance").is_some());
+    assert!(global(c"vkEnumerateInstanceVersion").is_some());
     assert!(global(c"vkDestroyInstance").is_none());
     assert!(global(c"vk_icdNegotiateLoaderICDInterfaceVersion").is_some());
     assert!(instance.get(c"vkGetDeviceQueue2").is_some());

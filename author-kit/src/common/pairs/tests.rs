@@ -76,6 +76,13 @@ fn targets() -> BTreeSet<Command> {
 }
 
 #[test]
+fn ray_tracing_binds_for_its_six_stages() {
+    let stages = stages_of(vk::PipelineBindPoint::RAY_TRACING_KHR);
+    assert_eq!(stages.as_raw().count_ones(), 6);
+    assert_eq!(stages_of(vk::PipelineBindPoint::COMPUTE), vk::ShaderStageFlags::COMPUTE);
+}
+
+#[test]
 fn the_newer_form_gets_every_argument_by_its_name_and_nothing_else() {
     let targets = targets();
     let recording = Recording::new(|command| targets.contains(&command));
