@@ -256,6 +256,14 @@ mod tests {
         vk::Result::SUCCESS
     }
 
+    #[test]
+    fn an_array_beside_another_begins_with_its_first_element() {
+        let mut array = [7, 8];
+        let first = array.as_mut_ptr();
+        assert_eq!(beside_mut(&mut array, 2), first);
+        assert_eq!(beside(&array, 2), first.cast_const());
+    }
+
     fn table() -> DeviceDispatchTable {
         let mut table = DeviceDispatchTable::EMPTY;
         table.set_cmd_bind_vertex_buffers(Some(bind_vertex_buffers));

@@ -371,6 +371,7 @@ mod tests {
         // SAFETY: a word is there.
         let word = unsafe { *from_ref(&object).cast::<usize>() };
         assert_eq!(word, ICD_LOADER_MAGIC);
+        assert!(std::format!("{:?}", object.header).contains("dispatch: 0x"));
     }
 
     #[test]

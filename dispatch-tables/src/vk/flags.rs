@@ -281,7 +281,9 @@ impl<F, I: Not<Output = I>> Not for Bitmask<F, I> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
     use std::format;
+    use std::hash::{BuildHasher as _, RandomState};
     use std::vec::Vec;
 
     use crate::vk::{AccessFlags2, ImageUsageFlags};
@@ -338,6 +340,14 @@ mod tests {
             assert_eq!(AccessFlags2::from_name(name), Some(AccessFlags2::from_raw(bits)));
         }
         assert_eq!(AccessFlags2::from_name("SHADER"), None);
+    }
+
+    #[test]
+    fn the_hash_of_a_set_is_that_of_its_bits() {
+        let sets: HashSet<_> = [BOTH, ImageUsageFlags::SAMPLED, BOTH].into();
+        assert_eq!(sets.len(), 2);
+        let hasher = RandomState::new();
+        assert_eq!(hasher.hash_one(BOTH), hasher.hash_one(5_u32));
     }
 
     #[test]

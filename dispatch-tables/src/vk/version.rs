@@ -54,6 +54,7 @@ mod tests {
     fn every_part_has_all_its_bits() {
         let version = make_api_version(7, 127, 1023, 4095);
         assert_eq!(version, u32::MAX);
+        assert_eq!(api_version_variant(version), 7);
         assert_eq!(api_version_major(version), 127);
         assert_eq!(api_version_minor(version), 1023);
     }
