@@ -1,5 +1,5 @@
 //! The stable codes of the generator's findings. A code never changes its meaning and is never used
-//! again: G001, G002, G007, G009 to G011, G102, G106 and G109 are gone.
+//! again: G001, G002, G007, G009 to G011, G102, G106, G109, G301 and G302 are gone.
 
 /// A command is an alias of one that no version and no extension requires.
 pub const UNREQUIRED_TARGET: &str = "G003";
@@ -51,11 +51,6 @@ pub const LATE_STRUCTURE_TYPE: &str = "G108";
 pub const NO_LAYOUT: &str = "G110";
 /// Two members or parameters have one name in Rust.
 pub const SAME_MEMBER: &str = "G111";
-/// A row of the rules names a command, extension, platform, type or member that the registry does not
-/// have.
-pub const NAMES_NOTHING: &str = "G301";
-/// A row of the rules has no effect.
-pub const CHANGES_NOTHING: &str = "G302";
 /// The registry alone does not class a command or platform, and no row of the rules does.
 pub const UNCERTAIN: &str = "G303";
 /// A row of the rules asks for a trampoline or terminator that the command cannot have.

@@ -6,11 +6,12 @@ use super::model::{Change, Changed, changed};
 use super::reader::Reader;
 use crate::emit::loader::{NEEDS_ROW, facts};
 use crate::input::Input;
+use crate::rules;
 
 /// The commands that the loader treats in another way, no longer knows, or needs a row of the rules
 /// for. Other new commands have no line, because no program relies on them.
 pub(super) fn compare(old: &Input, new: &Input) -> Vec<Changed> {
-    let facts = |input: &Input| facts(&input.registry, &input.api);
+    let facts = |input: &Input| facts(&input.registry, &input.api, &rules::LOADER);
     let (before, after) = (facts(old), facts(new));
     let differ = before.iter().map(|(name, was)| {
         let changes = match after.get(name) {

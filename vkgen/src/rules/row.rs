@@ -1,58 +1,74 @@
-//! The types of the rows in the table of rules.
+//! The types of the rows in the tables of rules.
 
 use std::panic::Location;
 
-/// The whole table. Generation uses [`super::LOADER`]; tests bring small ones.
+/// A row: names of the registry, and what is so for each of them.
 #[derive(Clone, Copy, Debug)]
-pub struct Rules<'r> {
-    /// Facts about single commands.
-    pub commands: &'r [CommandRule],
-    /// The commands whose code knows the structures with a handle that the loader replaces.
-    pub handles: &'r [HandleRule],
-    /// Names that vkGetInstanceProcAddr gates by an extension other than their first extension.
-    pub gates: &'r [GateRule],
-    /// Terminators of device commands, with the extension that must be enabled for a layer or the
-    /// table to get them.
-    pub device_terminators: &'r [DeviceTerminatorRule],
-    /// Extensions whose commands are exported.
-    pub exported: &'r [ExtensionRule],
-    /// Extensions of a platform for which the loader has no code yet: on that platform the loader
-    /// does not know their names.
-    pub absent: &'r [ExtensionRule],
-    /// Window systems' extensions, which a driver may list for a window system that the loader was
-    /// built without.
-    pub window_systems: &'r [ExtensionRule],
-    /// Which targets have which platform of the registry.
-    pub platforms: &'r [PlatformRule],
+pub struct Row<T: 'static> {
+    /// Commands, extensions or platforms; or members and parameters, as `VkSubmitInfo::pNext`.
+    pub names: &'static [&'static str],
+    /// The fact.
+    pub says: T,
+    /// The position of the row, for diagnostics.
+    pub place: &'static Location<'static>,
 }
 
-/// Facts about commands.
+/// A row that says so of these names.
+#[track_caller]
+pub(crate) const fn row<T>(names: &'static [&'static str], says: T) -> Row<T> {
+    Row { names, says, place: Location::caller() }
+}
+
+/// A row about commands.
+#[track_caller]
+pub(crate) const fn command(
+    names: &'static [&'static str],
+    trampoline: Trampoline,
+    terminator: Terminator,
+) -> Row<Code> {
+    row(names, Code { trampoline, terminator })
+}
+
+impl<T> Row<T> {
+    /// The first of `rows` that has `name`.
+    pub fn about<'r>(rows: &'r [Row<T>], name: &str) -> Option<&'r Row<T>> {
+        rows.iter().find(|row| row.names.contains(&name))
+    }
+}
+
+/// The loader's tables. Generation uses [`super::LOADER`]; tests bring small ones.
 #[derive(Clone, Copy, Debug)]
-pub struct CommandRule {
-    /// The commands, by their C names.
-    pub commands: &'static [&'static str],
+pub struct Rules<'r> {
+    /// The code of commands.
+    pub commands: &'r [Row<Code>],
+    /// A structure with a handle that the loader replaces, or with a number that is any handle, and
+    /// the commands whose arguments lead to the structure.
+    pub handles: &'r [Row<&'static str>],
+    /// The instance extension that gates commands in vkGetInstanceProcAddr, where that is not their
+    /// first extension.
+    pub gates: &'r [Row<&'static str>],
+    /// The extensions of which one must be enabled for the terminator of device commands: device
+    /// extensions with the driver's device, instance extensions with the instance.
+    pub device_terminators: &'r [Row<&'static [&'static str]>],
+    /// Extensions whose commands are exported.
+    pub exported: &'r [Row<()>],
+    /// Extensions of a platform for which the loader has no code yet: on that platform the loader
+    /// does not know their names.
+    pub absent: &'r [Row<()>],
+    /// Window systems' extensions, which a driver may list for a window system that the loader was
+    /// built without.
+    pub window_systems: &'r [Row<()>],
+    /// Which targets have which platform of the registry.
+    pub platforms: &'r [Row<Targets>],
+}
+
+/// The loader's code for a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Code {
     /// The code above the layers.
     pub trampoline: Trampoline,
     /// The code below the layers.
     pub terminator: Terminator,
-    /// The section of the contract that has this fact.
-    pub section: &'static str,
-    /// The position of the row, for diagnostics.
-    pub place: &'static Location<'static>,
-}
-
-/// A structure with a handle that the loader replaces, or with a number that is any handle.
-#[derive(Clone, Copy, Debug)]
-pub struct HandleRule {
-    /// The structure that has the handle as a member.
-    pub structure: &'static str,
-    /// Commands whose arguments lead to the structure, and whose code treats its handle, or which may
-    /// pass the handle on.
-    pub commands: &'static [&'static str],
-    /// The section of the contract that has this fact.
-    pub section: &'static str,
-    /// The position of the row, for diagnostics.
-    pub place: &'static Location<'static>,
 }
 
 /// The code above the layers (callpath.md 1.2).
@@ -157,57 +173,6 @@ pub enum NotEnabled {
     Success,
 }
 
-/// Names that are gated by an extension other than their first extension.
-#[derive(Clone, Copy, Debug)]
-pub struct GateRule {
-    /// The commands, by their C names.
-    pub commands: &'static [&'static str],
-    /// The instance extension that must be enabled.
-    pub extension: &'static str,
-    /// The section of the contract that has this fact.
-    pub section: &'static str,
-    /// The position of the row, for diagnostics.
-    pub place: &'static Location<'static>,
-}
-
-/// Terminators of device commands.
-#[derive(Clone, Copy, Debug)]
-pub struct DeviceTerminatorRule {
-    /// The commands, by their C names.
-    pub commands: &'static [&'static str],
-    /// One of them must be enabled: of device extensions with the driver's device, of instance
-    /// extensions with the instance.
-    pub extensions: &'static [&'static str],
-    /// The section of the contract that has this fact.
-    pub section: &'static str,
-    /// The position of the row, for diagnostics.
-    pub place: &'static Location<'static>,
-}
-
-/// A fact about an extension.
-#[derive(Clone, Copy, Debug)]
-pub struct ExtensionRule {
-    /// `VK_KHR_surface`.
-    pub extension: &'static str,
-    /// The section of the contract that has this fact.
-    pub section: &'static str,
-    /// The position of the row, for diagnostics.
-    pub place: &'static Location<'static>,
-}
-
-/// Which targets have a platform.
-#[derive(Clone, Copy, Debug)]
-pub struct PlatformRule {
-    /// The registry's name of it, `xcb`.
-    pub platform: &'static str,
-    /// The targets.
-    pub targets: Targets,
-    /// The section of the contract that has this fact.
-    pub section: &'static str,
-    /// The position of the row, for diagnostics.
-    pub place: &'static Location<'static>,
-}
-
 /// The targets that have a platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Targets {
@@ -221,61 +186,4 @@ pub enum Targets {
     Build(&'static str),
     /// No target that the loader has code for.
     None,
-}
-
-/// A row about commands.
-#[track_caller]
-pub(crate) const fn command(
-    commands: &'static [&'static str],
-    trampoline: Trampoline,
-    terminator: Terminator,
-    section: &'static str,
-) -> CommandRule {
-    CommandRule { commands, trampoline, terminator, section, place: Location::caller() }
-}
-
-/// A row about a structure with a handle.
-#[track_caller]
-pub(crate) const fn handle(
-    structure: &'static str,
-    commands: &'static [&'static str],
-    section: &'static str,
-) -> HandleRule {
-    HandleRule { structure, commands, section, place: Location::caller() }
-}
-
-/// A row about what gates a name.
-#[track_caller]
-pub(crate) const fn gate(
-    commands: &'static [&'static str],
-    extension: &'static str,
-    section: &'static str,
-) -> GateRule {
-    GateRule { commands, extension, section, place: Location::caller() }
-}
-
-/// A row about the terminator of device commands.
-#[track_caller]
-pub(crate) const fn device_terminator(
-    commands: &'static [&'static str],
-    extensions: &'static [&'static str],
-    section: &'static str,
-) -> DeviceTerminatorRule {
-    DeviceTerminatorRule { commands, extensions, section, place: Location::caller() }
-}
-
-/// A row about an extension.
-#[track_caller]
-pub(crate) const fn extension(extension: &'static str, section: &'static str) -> ExtensionRule {
-    ExtensionRule { extension, section, place: Location::caller() }
-}
-
-/// A row about a platform.
-#[track_caller]
-pub(crate) const fn platform(
-    platform: &'static str,
-    targets: Targets,
-    section: &'static str,
-) -> PlatformRule {
-    PlatformRule { platform, targets, section, place: Location::caller() }
 }

@@ -10,6 +10,7 @@ use super::rules;
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Command, Table};
+use crate::rules::Row;
 
 /// Emits `generated/commands.rs`.
 pub(super) fn emit(api: &Api, members: &Members<'_>) -> Result<OutputFile, Vec<Diagnostic>> {
@@ -49,7 +50,7 @@ fn row(members: &Members<'_>, command: &Command) -> Result<String, Vec<Diagnosti
 /// of the returned handle, or of the handle that the command ends.
 fn effect(members: &Members<'_>, owner: &Owner<'_>) -> String {
     let name = owner.name;
-    let ends = rules::ENDS.iter().any(|rule| rule.owner == name);
+    let ends = Row::about(rules::ENDS, name).is_some();
     if name.starts_with("vkDestroy") || name.starts_with("vkFree") || ends {
         let is_handle =
             |index: &usize| owner.fields.get(*index).is_some_and(|field| field.handle().is_some());

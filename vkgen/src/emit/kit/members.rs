@@ -38,7 +38,7 @@ impl<'a> Members<'a> {
     }
 
     fn row(&self, owner: &Owner<'_>, field: &Member) -> Found<Option<String>> {
-        if rules::LEFT.iter().any(|rule| rule.is_about(owner.name, &field.name)) {
+        if rules::about(rules::LEFT, owner.name, &field.name).is_some() {
             return Ok(None);
         }
         if field.role == Role::Chain {
@@ -194,8 +194,8 @@ impl<'a> Members<'a> {
 
     /// The length of each array in an array of arrays, if a rule gives the length.
     fn nested(&self, owner: &Owner<'_>, field: &Member) -> Found<Option<String>> {
-        let rule = rules::NESTED.iter().find(|rule| rule.is_about(owner.name, &field.name));
-        let Some(Nested { array, member }) = rule.map(|rule| &rule.says) else { return Ok(None) };
+        let rule = rules::about(rules::NESTED, owner.name, &field.name);
+        let Some(Nested { array, member }) = rule else { return Ok(None) };
         let (infos, offset) = self.sibling(owner, field, array)?;
         let structure = infos.ty.innermost();
         let (ty, inner) = self.inner(field, structure, member)?;
@@ -211,9 +211,8 @@ impl<'a> Members<'a> {
             let values = self.values(field, field.selection.iter().map(String::as_str))?;
             return Ok(format!(".when(When::Selected(&[{values}]))"));
         }
-        let rule = rules::IGNORED.iter().find(|rule| rule.is_about(owner.name, &field.name));
-        let Some(rule) = rule else { return Ok(String::new()) };
-        let Ignored { sibling, read } = &rule.says;
+        let rule = rules::about(rules::IGNORED, owner.name, &field.name);
+        let Some(Ignored { sibling, read }) = rule else { return Ok(String::new()) };
         let number = self.number(owner, field, sibling, None)?;
         Ok(match read {
             Read::If(values) => {

@@ -9,8 +9,7 @@ mod flat;
 mod members;
 mod pairs;
 mod recorded;
-mod rule_check;
-mod rules;
+pub(crate) mod rules;
 mod signatures;
 mod structures;
 
@@ -28,11 +27,8 @@ pub const EMITTER: Emitter = Emitter { kind: "kit", emit };
 ///
 /// # Errors
 ///
-/// A length or selector that names nothing (G020), a rule that names nothing (G301).
+/// A length or selector that names nothing (G020).
 pub fn emit(registry: &Registry, api: &Api) -> Emitted {
-    if !crate::rules::are_newer(registry) {
-        rule_check::check(registry, api)?;
-    }
     let tokens = quote! {
         #![doc = " What vkgen makes of the registry for this crate."]
         #[cfg(feature = "structure")]

@@ -15,6 +15,7 @@ use super::rules;
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Command, Level};
+use crate::rules::Row;
 use crate::rust_type::param_text;
 
 /// Emits `generated/pairs.rs`.
@@ -33,16 +34,15 @@ pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
 /// `vkCmdSetDepthBias` with `vkCmdSetDepthBias2EXT`, and those of [`rules::NEWER`].
 pub(super) fn pairs(api: &Api) -> Vec<(&Command, &Command)> {
     let commands = || api.commands.iter().enumerate().filter(|(_, one)| one.alias_of.is_none());
-    let has_pairs = |name: &str| !rules::NO_PAIRS.iter().any(|rule| rule.owner == name);
+    let has_pairs = |name: &str| Row::about(rules::NO_PAIRS, name).is_none();
     let mut older: BTreeMap<&str, Vec<(usize, &Command)>> = BTreeMap::new();
     for (id, old) in commands().filter(|(_, old)| has_pairs(&old.name)) {
         older.entry(without_vendor(&old.name)).or_default().push((id, old));
     }
     let newer_than = |new: &Command| {
         let stem = without_vendor(&new.name).strip_suffix(['2', '3', '4']);
-        let rules = rules::NEWER.iter().filter(|rule| rule.owner == new.name);
-        let ruled = rules.map(|rule| rule.says.0).filter(|old| has_pairs(old));
-        let ruled = ruled.filter_map(|old| commands().find(|(_, one)| one.name == old));
+        let ruled = Row::about(rules::NEWER, &new.name);
+        let ruled = ruled.and_then(|row| commands().find(|(_, one)| one.name == row.says));
         let numbered = stem.and_then(|stem| older.get(stem)).into_iter().flatten().copied();
         numbered.chain(ruled).collect::<Vec<_>>()
     };
@@ -101,9 +101,8 @@ impl<'a> Wrapper<'a> {
         if let Some(same) = self.same(&param.name, &param.ty) {
             return Some(same);
         }
-        let known = rules::VALUES.iter().find(|rule| rule.is_about(command, &param.name));
-        if let Some(rule) = known {
-            return Some(rule.says.to_owned());
+        if let Some(value) = rules::about(rules::VALUES, command, &param.name) {
+            return Some((*value).to_owned());
         }
         match &param.ty {
             CType::Pointer { constant: true, to } if self.tagged(to).is_some() => {

@@ -1,43 +1,22 @@
 //! The facts that the specification has in prose alone: when a member is ignored, the meaning of a
 //! length that names no sibling, which pointers point to a single object of unknown size, which
 //! commands are older forms of other commands, and which commands end an object.
-//! [`super::rule_check`] reports a row that names nothing.
 
-use std::panic::Location;
+use crate::rules::{Row, row};
 
-/// A row of these tables: the names that the row is about, the fact, and the row's position.
-pub(super) struct Rule<T> {
-    /// The structure or command.
-    pub(super) owner: &'static str,
-    /// Its members or parameters; none if the row is about the command itself.
-    pub(super) members: &'static [&'static str],
-    pub(super) says: T,
-    pub(super) place: &'static Location<'static>,
-}
-
-#[track_caller]
-pub(super) const fn rule<T>(
-    owner: &'static str,
-    members: &'static [&'static str],
-    says: T,
-) -> Rule<T> {
-    Rule { owner, members, says, place: Location::caller() }
-}
-
-impl<T> Rule<T> {
-    pub(super) fn is_about(&self, owner: &str, member: &str) -> bool {
-        self.owner == owner && self.members.contains(&member)
-    }
+/// The first of `rows` about this member or parameter.
+pub(crate) fn about<'r, T>(rows: &'r [Row<T>], owner: &str, member: &str) -> Option<&'r T> {
+    Row::about(rows, &format!("{owner}::{member}")).map(|row| &row.says)
 }
 
 /// A member that a driver reads only if a sibling allows it; otherwise its pointer may be anything.
-pub(super) struct Ignored {
-    pub(super) sibling: &'static str,
-    pub(super) read: Read,
+pub(crate) struct Ignored {
+    pub(crate) sibling: &'static str,
+    pub(crate) read: Read,
 }
 
 /// When a member is read.
-pub(super) enum Read {
+pub(crate) enum Read {
     /// The sibling has one of these values.
     If(&'static [&'static str]),
     /// The sibling does not have this bit.
@@ -69,32 +48,29 @@ const TEXEL_BUFFERS: Read = Read::If(&[
 
 #[track_caller]
 const fn ignored(
-    structure: &'static str,
-    members: &'static [&'static str],
+    member: &'static [&'static str],
     sibling: &'static str,
     read: Read,
-) -> Rule<Ignored> {
-    rule(structure, members, Ignored { sibling, read })
+) -> Row<Ignored> {
+    row(member, Ignored { sibling, read })
 }
 
 /// Every such member, by the valid usage of its structure.
-pub(super) const IGNORED: &[Rule<Ignored>] = &[
-    ignored("VkBufferCreateInfo", &["pQueueFamilyIndices"], "sharingMode", EXCLUSIVE),
-    ignored("VkImageCreateInfo", &["pQueueFamilyIndices"], "sharingMode", EXCLUSIVE),
-    ignored("VkSwapchainCreateInfoKHR", &["pQueueFamilyIndices"], "imageSharingMode", EXCLUSIVE),
+pub(crate) const IGNORED: &[Row<Ignored>] = &[
+    ignored(&["VkBufferCreateInfo::pQueueFamilyIndices"], "sharingMode", EXCLUSIVE),
+    ignored(&["VkImageCreateInfo::pQueueFamilyIndices"], "sharingMode", EXCLUSIVE),
+    ignored(&["VkSwapchainCreateInfoKHR::pQueueFamilyIndices"], "imageSharingMode", EXCLUSIVE),
     ignored(
-        "VkPhysicalDeviceImageDrmFormatModifierInfoEXT",
-        &["pQueueFamilyIndices"],
+        &["VkPhysicalDeviceImageDrmFormatModifierInfoEXT::pQueueFamilyIndices"],
         "sharingMode",
         EXCLUSIVE,
     ),
-    ignored("VkWriteDescriptorSet", &["pImageInfo"], "descriptorType", IMAGES),
-    ignored("VkWriteDescriptorSet", &["pBufferInfo"], "descriptorType", BUFFERS),
-    ignored("VkWriteDescriptorSet", &["pTexelBufferView"], "descriptorType", TEXEL_BUFFERS),
-    ignored("VkDescriptorSetLayoutBinding", &["pImmutableSamplers"], "descriptorType", SAMPLERS),
+    ignored(&["VkWriteDescriptorSet::pImageInfo"], "descriptorType", IMAGES),
+    ignored(&["VkWriteDescriptorSet::pBufferInfo"], "descriptorType", BUFFERS),
+    ignored(&["VkWriteDescriptorSet::pTexelBufferView"], "descriptorType", TEXEL_BUFFERS),
+    ignored(&["VkDescriptorSetLayoutBinding::pImmutableSamplers"], "descriptorType", SAMPLERS),
     ignored(
-        "VkFramebufferCreateInfo",
-        &["pAttachments"],
+        &["VkFramebufferCreateInfo::pAttachments"],
         "flags",
         Read::Unless("VK_FRAMEBUFFER_CREATE_IMAGELESS_BIT"),
     ),
@@ -102,52 +78,58 @@ pub(super) const IGNORED: &[Rule<Ignored>] = &[
 
 /// Members that stay pointers to the application's memory: the registry gives the number of
 /// elements but not their size, or another structure has the size.
-pub(super) const LEFT: &[Rule<()>] = &[
-    rule("VkLayerSettingEXT", &["pValues"], ()),
-    rule(
-        "StdVideoH265HrdParameters",
-        &["pSubLayerHrdParametersNal", "pSubLayerHrdParametersVcl"],
+pub(crate) const LEFT: &[Row<()>] = &[
+    row(&["VkLayerSettingEXT::pValues"], ()),
+    row(
+        &[
+            "StdVideoH265HrdParameters::pSubLayerHrdParametersNal",
+            "StdVideoH265HrdParameters::pSubLayerHrdParametersVcl",
+        ],
         (),
     ),
-    rule("StdVideoEncodeAV1PictureInfo", &["pBufferRemovalTimes"], ()),
+    row(&["StdVideoEncodeAV1PictureInfo::pBufferRemovalTimes"], ()),
 ];
 
 /// The member, of each structure in an array, that is the length of the array with the same index.
-pub(super) struct Nested {
-    pub(super) array: &'static str,
-    pub(super) member: &'static str,
+pub(crate) struct Nested {
+    pub(crate) array: &'static str,
+    pub(crate) member: &'static str,
 }
 
 const BY_GEOMETRIES: Nested = Nested { array: "pInfos", member: "geometryCount" };
 
 /// Arrays of arrays.
-pub(super) const NESTED: &[Rule<Nested>] = &[
-    rule("vkCmdBuildAccelerationStructuresKHR", &["ppBuildRangeInfos"], BY_GEOMETRIES),
-    rule("vkBuildAccelerationStructuresKHR", &["ppBuildRangeInfos"], BY_GEOMETRIES),
-    rule("vkCmdBuildAccelerationStructuresIndirectKHR", &["ppMaxPrimitiveCounts"], BY_GEOMETRIES),
+pub(crate) const NESTED: &[Row<Nested>] = &[
+    row(&["vkCmdBuildAccelerationStructuresKHR::ppBuildRangeInfos"], BY_GEOMETRIES),
+    row(&["vkBuildAccelerationStructuresKHR::ppBuildRangeInfos"], BY_GEOMETRIES),
+    row(&["vkCmdBuildAccelerationStructuresIndirectKHR::ppMaxPrimitiveCounts"], BY_GEOMETRIES),
 ];
 
-/// Newer forms of commands whose names do not say so: the owner of the row is the newer form.
-pub(super) const NEWER: &[Rule<OlderForm>] = &[
-    rule("vkCmdDispatchBase", &[], OlderForm("vkCmdDispatch")),
-    rule("vkCmdBeginQueryIndexedEXT", &[], OlderForm("vkCmdBeginQuery")),
-    rule("vkCmdEndQueryIndexedEXT", &[], OlderForm("vkCmdEndQuery")),
+/// The older forms of commands whose names do not say that they are newer forms.
+pub(crate) const NEWER: &[Row<&str>] = &[
+    row(&["vkCmdDispatchBase"], "vkCmdDispatch"),
+    row(&["vkCmdBeginQueryIndexedEXT"], "vkCmdBeginQuery"),
+    row(&["vkCmdEndQueryIndexedEXT"], "vkCmdEndQuery"),
 ];
-
-/// The older form of a command.
-pub(super) struct OlderForm(pub(super) &'static str);
 
 /// Commands that look like older forms of other commands but are none: the IDs of
 /// VK_KHR_present_id2 differ from those of VK_KHR_present_id.
-pub(super) const NO_PAIRS: &[Rule<()>] = &[rule("vkWaitForPresentKHR", &[], ())];
+pub(crate) const NO_PAIRS: &[Row<()>] = &[row(&["vkWaitForPresentKHR"], ())];
 
 /// The value, in Rust, of a newer form's parameter if no parameter of the older form has its name.
-pub(super) const VALUES: &[Rule<&str>] = &[
-    rule("vkCmdBindIndexBuffer2", &["size"], "vk::WHOLE_SIZE"),
-    rule("vkCmdDispatchBase", &["baseGroupX", "baseGroupY", "baseGroupZ"], "0"),
-    rule("vkCmdBeginQueryIndexedEXT", &["index"], "0"),
-    rule("vkCmdEndQueryIndexedEXT", &["index"], "0"),
+pub(crate) const VALUES: &[Row<&str>] = &[
+    row(&["vkCmdBindIndexBuffer2::size"], "vk::WHOLE_SIZE"),
+    row(
+        &[
+            "vkCmdDispatchBase::baseGroupX",
+            "vkCmdDispatchBase::baseGroupY",
+            "vkCmdDispatchBase::baseGroupZ",
+        ],
+        "0",
+    ),
+    row(&["vkCmdBeginQueryIndexedEXT::index"], "0"),
+    row(&["vkCmdEndQueryIndexedEXT::index"], "0"),
 ];
 
 /// Commands that end an object although their names lack Destroy and Free.
-pub(super) const ENDS: &[Rule<()>] = &[rule("vkReleasePerformanceConfigurationINTEL", &[], ())];
+pub(crate) const ENDS: &[Row<()>] = &[row(&["vkReleasePerformanceConfigurationINTEL"], ())];

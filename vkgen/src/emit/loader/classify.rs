@@ -3,16 +3,16 @@
 //!
 //! The registry's facts and the rows of [`rules`](crate::rules) meet here and nowhere else. The
 //! emitters beside this module print the result. A command without a row that the registry alone
-//! does not class is an error, and so is a row that names nothing or changes nothing.
+//! does not class is an error.
 
 use registry::Diagnostic;
 use registry::model::{CType, ExtensionKind, Registry};
 
-use super::doubt::Doubts;
-use super::problem::{Problems, UnknownNames};
+use super::doubt::{self, Doubts};
+use super::problem::Problems;
 use super::rows::Rows;
 use crate::resolve::{Api, Command, Extension, Level};
-use crate::rules::{Missing, Rules, Targets, Terminator, Trampoline};
+use crate::rules::{Code, Missing, Row, Rules, Targets, Terminator, Trampoline};
 
 /// The loader's part of the API.
 #[derive(Debug)]
@@ -85,15 +85,14 @@ pub(in crate::emit) enum Gate<'a> {
 ///
 /// # Errors
 ///
-/// Every row that names nothing or changes nothing, and every command that needs a row and has
-/// none.
+/// Every command or platform that needs a row and has none, and every row that does not fit its
+/// command.
 pub(super) fn classify<'a>(
     registry: &Registry,
     api: &'a Api,
     rules: &Rules<'_>,
-    unknown_names: UnknownNames,
 ) -> Result<Loader<'a>, Vec<Diagnostic>> {
-    let (loader, problems) = classify_all(registry, api, rules, unknown_names);
+    let (loader, problems) = classify_all(registry, api, rules);
     problems.none()?;
     Ok(loader)
 }
@@ -104,10 +103,10 @@ pub(super) fn classify_all<'a>(
     registry: &Registry,
     api: &'a Api,
     rules: &Rules<'_>,
-    unknown_names: UnknownNames,
 ) -> (Loader<'a>, Problems) {
-    let mut problems = Problems::new(unknown_names);
-    let rows = Rows::read(api, rules, &mut problems);
+    let mut problems = Problems::default();
+    let rows = Rows { api, rules };
+    rows.check_platforms(&mut problems);
     let mut classifier = Classifier { api, doubts: Doubts::new(registry), rows, problems };
     let commands: Vec<_> =
         api.commands.iter().filter_map(|command| classifier.classed(command)).collect();
@@ -134,30 +133,17 @@ impl<'a> Classifier<'a, '_> {
     fn classed(&mut self, command: &'a Command) -> Option<Classified<'a>> {
         let first = self.api.first_extension(command);
         let targets = first.and_then(|first| self.rows.code_targets(first));
-        let rule = self.rows.command(command);
         if targets == Some(Targets::None) {
-            if let Some(rule) = rule {
-                let why = format!("no target has {}", command.name);
-                self.problems.changes_nothing(rule.place, &why);
-            }
             return None;
         }
-        let default = default_terminator(command, first);
-        let (trampoline, terminator) = match rule {
-            Some(rule) => (rule.trampoline, rule.terminator),
-            None => (Trampoline::Plain, default),
-        };
+        let rule = Row::about(self.rows.rules.commands, &command.name);
+        let default =
+            Code { trampoline: Trampoline::Plain, terminator: default_terminator(command, first) };
+        let Code { trampoline, terminator } = rule.map_or(default, |rule| rule.says);
         self.check_handles(command);
-        match (rule, self.doubts.about(command, first)) {
-            (None, Some(doubt)) => {
-                self.problems.uncertain(command, &doubt);
-                return None;
-            }
-            (Some(rule), None) if trampoline == Trampoline::Plain && terminator == default => {
-                let why = format!("{} is classed the same without the row", command.name);
-                self.problems.changes_nothing(rule.place, &why);
-            }
-            _ => {}
+        if let (None, Some(doubt)) = (rule, doubt::about(command, first)) {
+            self.problems.uncertain(command, &doubt);
+            return None;
         }
         let place = rule.map(|rule| rule.place);
         if !self.can_have(command, trampoline) {
@@ -184,22 +170,15 @@ impl<'a> Classifier<'a, '_> {
         })
     }
 
-    /// Whether rows list every structure with a handle of the loader, and nothing else.
+    /// Whether rows list every place with a handle of the loader.
     fn check_handles(&mut self, command: &Command) {
-        // The code of an alias is that of its target, for which rows list the structures.
-        if command.alias_of.is_some() && self.rows.handles(command).is_empty() {
+        // The code of an alias is that of its target, for which rows list the places.
+        if command.alias_of.is_some() && self.rows.handles(command).next().is_none() {
             return;
         }
-        let holders = self.doubts.holders(command);
-        let rows = self.rows.handles(command);
-        for holder in &holders {
-            if !rows.iter().any(|(structure, _)| *structure == holder.structure) {
-                self.problems.unlisted(command, holder);
-            }
-        }
-        for (structure, rule) in rows {
-            if !holders.iter().any(|holder| holder.structure == structure) {
-                self.problems.leads_nowhere(rule.place, command, structure);
+        for holder in self.doubts.holders(command) {
+            if !self.rows.handles(command).any(|place| place == holder.place) {
+                self.problems.unlisted(command, &holder);
             }
         }
     }

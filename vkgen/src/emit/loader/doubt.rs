@@ -22,13 +22,14 @@ const LOADER_OWNED: [&str; 5] = [
     "VkDebugReportCallbackEXT",
 ];
 
-/// A structure that has a handle which may be the loader's, on the way from an argument of a command.
+/// A parameter of a command that is, or a member behind its parameters that has, a handle which may be
+/// the loader's.
 pub(super) struct Holder<'r> {
-    /// The name of the structure or union.
-    pub(super) structure: &'r str,
-    /// The words about the member.
+    /// The name of the parameter; of a member, `VkSwapchainCreateInfoKHR::surface`.
+    pub(super) place: String,
+    /// The words about the handle.
     pub(super) what: String,
-    /// The place of the member.
+    /// The position in the registry.
     pub(super) position: &'r Position,
 }
 
@@ -44,79 +45,35 @@ impl<'r> Doubts<'r> {
         Doubts { registry, leading: closure(registry, true, |member| owned(member).is_some()) }
     }
 
-    /// The reason why `command`, whose first extension is `first`, cannot be classed; none if it
-    /// can. The structures that it leads to are a matter of [`Doubts::holders`].
-    pub(super) fn about(&self, command: &Command, first: Option<&Extension>) -> Option<String> {
-        match command.level {
-            Level::Global => Some("the command is called without an object".to_owned()),
-            Level::Instance => Some("the command is called on an instance".to_owned()),
-            Level::PhysicalDevice => self.about_physical_device(command, first),
-            Level::Device => self.about_device(command, first),
-        }
-    }
-
-    fn about_physical_device(
-        &self,
-        command: &Command,
-        first: Option<&Extension>,
-    ) -> Option<String> {
-        let Some(first) = first else {
-            return Some(
-                "a core version brings the command, which is called on a physical device"
-                    .to_owned(),
-            );
-        };
-        if first.kind == ExtensionKind::Instance && command.alias_of.is_some() {
-            return Some("the command may share its code with the target of its alias".to_owned());
-        }
-        let returns = &command.signature.returns;
-        if first.kind == ExtensionKind::Instance && !is_named(returns, &["void", "VkResult"]) {
-            return Some("the command returns a value that cannot report an error".to_owned());
-        }
-        self.about_parameters(command)
-    }
-
-    fn about_device(&self, command: &Command, first: Option<&Extension>) -> Option<String> {
-        if let Some(first) = first.filter(|first| first.kind == ExtensionKind::Instance) {
-            return Some(format!(
-                "the command is called on a device, but {} is an instance extension",
-                first.name
-            ));
-        }
-        for param in &command.signature.params {
-            if let (CType::Pointer { constant: false, .. }, Some(handle)) =
-                (&param.ty, param.handle())
-                && self.is_dispatchable(handle)
-            {
-                return Some(format!("{} returns the dispatchable {handle}", param.name));
-            }
-        }
-        self.about_parameters(command)
-    }
-
-    fn about_parameters(&self, command: &Command) -> Option<String> {
-        let mut params = command.signature.params.iter().skip(1);
-        params.find_map(|param| Some(format!("{} is {}", param.name, owned(param)?)))
-    }
-
-    /// Every structure with a handle of the loader that the arguments of `command` lead to, `pNext`
-    /// chains included.
-    pub(super) fn holders(&self, command: &Command) -> Vec<Holder<'r>> {
-        let mut holders = Vec::new();
+    /// Every parameter and member with a handle of the loader that the arguments of `command` lead to,
+    /// `pNext` chains included; and every dispatchable object that a device command returns, into which
+    /// the loader must write.
+    pub(super) fn holders(&self, command: &'r Command) -> Vec<Holder<'r>> {
+        let params = || command.signature.params.iter().skip(1);
+        let mut holders: Vec<Holder<'r>> = params()
+            .filter_map(|param| {
+                let returned = || {
+                    let is_new = command.level == Level::Device && self.returns_dispatchable(param);
+                    is_new.then(|| format!("a new {}, which is dispatchable", param.ty.innermost()))
+                };
+                let what = owned(param).or_else(returned)?;
+                Some(Holder { place: param.name.clone(), what, position: &command.position })
+            })
+            .collect();
         let mut seen = BTreeSet::new();
-        let params = command.signature.params.iter().skip(1);
-        let mut left: Vec<&str> = params.map(|param| param.ty.innermost()).collect();
+        let mut left: Vec<&str> = params().map(|param| param.ty.innermost()).collect();
         while let Some(name) = left.pop() {
             let Some(ty) = self.registry.ty(name) else { continue };
             if !self.leading.contains(&*ty.name) || !seen.insert(&*ty.name) {
                 continue;
             }
             let parts = ty.kind.members();
-            let held = parts.iter().find_map(|member| Some((member, owned(member)?)));
-            holders.extend(held.map(|(member, owned)| Holder {
-                structure: &ty.name,
-                what: format!("{} of {} is {owned}", member.name, ty.name),
-                position: &member.position,
+            holders.extend(parts.iter().filter_map(|member| {
+                Some(Holder {
+                    place: format!("{}::{}", ty.name, member.name),
+                    what: owned(member)?,
+                    position: &member.position,
+                })
             }));
             left.extend(parts.iter().map(|member| member.ty.innermost()));
             left.extend(ty.structure().iter().flat_map(|one| &one.extended_by).map(String::as_str));
@@ -124,10 +81,39 @@ impl<'r> Doubts<'r> {
         holders
     }
 
-    fn is_dispatchable(&self, name: &str) -> bool {
-        let ty = self.registry.ty(name);
+    fn returns_dispatchable(&self, param: &Member) -> bool {
+        let is_output = matches!(param.ty, CType::Pointer { constant: false, .. });
+        let ty = param.handle().filter(|_| is_output).and_then(|name| self.registry.ty(name));
         ty.is_some_and(|ty| matches!(&ty.kind, TypeKind::Handle(handle) if handle.dispatchable))
     }
+}
+
+/// The reason why `command`, whose first extension is `first`, cannot be classed; none if it can. The
+/// handles that it leads to are a matter of [`Doubts::holders`].
+pub(super) fn about(command: &Command, first: Option<&Extension>) -> Option<String> {
+    let of_instance = first.filter(|first| first.kind == ExtensionKind::Instance);
+    let returns = &command.signature.returns;
+    let doubt = match (command.level, of_instance) {
+        (Level::Global, _) => "the command is called without an object",
+        (Level::Instance, _) => "the command is called on an instance",
+        (Level::PhysicalDevice, _) if first.is_none() => {
+            "a core version brings the command, which is called on a physical device"
+        }
+        (Level::PhysicalDevice, Some(_)) if command.alias_of.is_some() => {
+            "the command may share its code with the target of its alias"
+        }
+        (Level::PhysicalDevice, Some(_)) if !is_named(returns, &["void", "VkResult"]) => {
+            "the command returns a value that cannot report an error"
+        }
+        (Level::PhysicalDevice, _) | (Level::Device, None) => return None,
+        (Level::Device, Some(first)) => {
+            return Some(format!(
+                "the command is called on a device, but {} is an instance extension",
+                first.name
+            ));
+        }
+    };
+    Some(doubt.to_owned())
 }
 
 /// The loader's handle that the member or parameter is or may be.

@@ -25,17 +25,15 @@ use registry::Registry;
 use super::tests::loader_commands;
 use super::{Emitted, Emitter, OutputFile};
 use crate::resolve::Api;
-use crate::rules;
-use problem::UnknownNames;
+use crate::rules::{self, Rules};
 
 /// `vkgen generate --only loader`.
 pub const EMITTER: Emitter = Emitter { kind: "loader", emit };
 
 /// What the loader does about each command, by the command's name and what the fact is about, and
-/// which instance extensions the loader knows. Rows about names that the registry lacks are ignored.
-pub(crate) fn facts(registry: &Registry, api: &Api) -> Facts {
-    let (loader, problems) =
-        classify::classify_all(registry, api, &rules::LOADER, UnknownNames::Ignored);
+/// which instance extensions the loader knows, by `rules`.
+pub(crate) fn facts(registry: &Registry, api: &Api, rules: &Rules<'_>) -> Facts {
+    let (loader, problems) = classify::classify_all(registry, api, rules);
     let mut facts: Facts = loader
         .commands
         .iter()
@@ -66,20 +64,12 @@ const FOLDER: &str = "loader-runtime/src/generated";
 
 /// Emits the loader's part of the API by the rules of [`rules::LOADER`].
 fn emit(registry: &Registry, api: &Api) -> Emitted {
-    let unknown_names = match rules::are_newer(registry) {
-        true => UnknownNames::Ignored,
-        false => UnknownNames::Refused,
-    };
-    emit_by(registry, api, &rules::LOADER, unknown_names)
+    emit_by(registry, api, &rules::LOADER)
 }
 
-fn emit_by(
-    registry: &Registry,
-    api: &Api,
-    rules: &rules::Rules<'_>,
-    unknown_names: UnknownNames,
-) -> Emitted {
-    let loader = classify::classify(registry, api, rules, unknown_names)?;
+/// As [`emit`], by `rules`.
+pub(crate) fn emit_by(registry: &Registry, api: &Api, rules: &Rules<'_>) -> Emitted {
+    let loader = classify::classify(registry, api, rules)?;
     let path = |stem: &str| format!("{FOLDER}/{stem}.rs");
     let root = quote! {
         #![doc = " What vkgen writes for the loader: facts of the registry."]
