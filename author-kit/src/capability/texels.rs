@@ -1,5 +1,5 @@
 //! Texels as plain values: what the bytes of a texel say, and the bytes of a color. Clears, blits and
-//! resolves of [`common`](crate::common) convert by it.
+//! resolves of [`common`](mod@crate::common) convert by it.
 //!
 //! The components are those of [`dispatch_tables::format`], so every format has an [`Encoding`] but
 //! compressed ones and those with several texels in a block. Integers lie in memory as on
