@@ -103,13 +103,14 @@ pub fn bump(
     let mut found = tree::read(workspace, GENERATED_FOLDERS).map_err(BumpError::Tree)?;
     let mut wanted = rendered;
     // The pinned version is no move: nothing but what is outdated changes.
+    let mut moved = places::Moved::default();
     if pinned.package != pin.package {
-        let moved = places::moved(&texts, &pinned, &pin, &wheel_sha256, review.breaks_source())?;
-        found.extend(moved.before);
-        wanted.extend(moved.after);
+        moved = places::moved(&texts, &pinned, &pin, &wheel_sha256, review.breaks_source())?;
+        found.extend(moved.before.clone());
+        wanted.extend(moved.after.clone());
     }
     let differences = compare::compare(wanted, found);
-    tree::write(workspace, &differences).map_err(BumpError::Tree)?;
+    tree::write(workspace, &moved.in_steps(&differences)).map_err(BumpError::Tree)?;
     Ok(Bumped {
         from: pinned.package,
         to: pin.package,

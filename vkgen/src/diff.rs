@@ -7,6 +7,7 @@
 
 mod breaks;
 mod brought;
+mod kit;
 mod loader;
 mod markdown;
 mod model;
@@ -50,6 +51,8 @@ pub struct Review {
     pub requirements: Vec<Changed>,
     /// Commands and instance extensions that this loader treats in another way.
     pub loader: Vec<Changed>,
+    /// Structures and commands that author-kit copies or visits in another way.
+    pub kit: Vec<Changed>,
     /// The slots of the dispatch tables, before and now.
     pub tables: Vec<TableDiff>,
 }
@@ -73,6 +76,7 @@ pub fn review(old: &Input, new: &Input) -> Review {
         registry: model::diff(old, new, brought),
         requirements,
         loader: loader::compare(old, new),
+        kit: kit::compare(old, new),
         tables: slots::compare(&old.api, &new.api),
     };
     review.breaks = breaks::breaks(&review);

@@ -81,7 +81,7 @@ fn list(root: &Path, folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Tree
     Ok(())
 }
 
-/// Removes the `differences` from the tree.
+/// Removes the `differences` from the tree, in their order. A path may come twice.
 ///
 /// # Errors
 ///
@@ -152,7 +152,8 @@ fn carry_out(root: &Path) -> Result<(), TreeError> {
 /// Restores the files that [`carry_out`] replaced. The next run reports a file that cannot be restored
 /// as stale.
 fn take_back(root: &Path, differences: &[Difference]) {
-    for Difference { path, kind } in differences {
+    // Backwards, because a path may change twice.
+    for Difference { path, kind } in differences.iter().rev() {
         let path = root.join(path);
         let now = fs::read_to_string(&path).ok();
         match kind {

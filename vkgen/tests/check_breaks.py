@@ -193,7 +193,7 @@ def derived(claims):
             for reader in readers:
                 found[reader, name].append(squeezed(f"{kind} removed"))
     lists = [one["changed"] for one in claims.values() if isinstance(one, dict)]
-    lists += [claims[key] for key in ("requirements", "values", "loader")]
+    lists += [claims[key] for key in ("requirements", "values", "loader", "kit")]
     for one in (one for changed in lists for one in changed):
         for change in one["changes"]:
             for reader in change["breaks"]:

@@ -25,11 +25,11 @@ pub(super) fn unite(draft: &mut Draft, report: &mut Report) {
     let same = |a: &Constant, b: &Constant| (&a.value, &a.alias_of) == (&b.value, &b.alias_of);
     unique(&mut registry.constants, "constant", same, report);
     unique_numbers(registry, report);
-    add_empty_groups(registry);
     let mut seen = own_values(registry, report);
     for added in std::mem::take(&mut draft.added) {
         add_value(&mut draft.registry, &mut seen, added, report);
     }
+    add_empty_groups(&mut draft.registry);
     resolve_macros(&mut draft.registry);
     versions(&mut draft.registry, &draft.root, report);
 }

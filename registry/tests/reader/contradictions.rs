@@ -127,6 +127,14 @@ fn values_are_added_to_enumerations_that_exist() {
     reject(code::UNKNOWN_GROUP, &core("§<enum name=\"VK_A\" extends=\"VkNo\" value=\"1\"/>"));
 }
 
+/// The type alone is not enough: a lost `<enums>` would leave the values of extensions, and no others.
+#[test]
+fn values_are_added_to_enumerations_whose_own_values_are_there() {
+    let added = core("§<enum name=\"VK_A\" extends=\"VkE\" value=\"1\"/>");
+    let ty = "<types><type category=\"enum\" name=\"VkE\"/></types>";
+    reject(code::UNKNOWN_GROUP, &format!("{ty}{added}"));
+}
+
 #[test]
 fn types_in_use_are_defined() {
     reject(

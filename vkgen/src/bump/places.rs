@@ -5,7 +5,7 @@ use std::path::Path;
 use registry::pin::{PACKAGE, Pin};
 
 use super::BumpError;
-use crate::compare::RenderedFile;
+use crate::compare::{Difference, DifferenceKind, RenderedFile};
 
 /// The pin.
 pub(super) const PIN: &str = "registry/pin.json";
@@ -15,6 +15,7 @@ const MANIFEST: &str = "Cargo.toml";
 const TABLES_MANIFEST: &str = "dispatch-tables/Cargo.toml";
 /// The files in which lines ask for that crate by the first two numbers of its version.
 const TABLES_README: &str = "dispatch-tables/README.md";
+const KIT_README: &str = "author-kit/README.md";
 const TEMPLATE: &str = "vkgen/src/layer.rs";
 const LOCK: &str = "Cargo.lock";
 /// The lock file of the fuzz targets, which are a workspace of their own.
@@ -29,12 +30,13 @@ const CHANGELOG: &str = "CHANGELOG.md";
 const MARK: &str = "<!-- pinned version -->";
 
 /// The paths of all places, from the workspace's root.
-pub(super) const FILES: [&str; 11] = [
+pub(super) const FILES: [&str; 12] = [
     PIN,
     REQUIREMENTS,
     MANIFEST,
     TABLES_MANIFEST,
     TABLES_README,
+    KIT_README,
     TEMPLATE,
     LOCK,
     FUZZ_LOCK,
@@ -44,9 +46,46 @@ pub(super) const FILES: [&str; 11] = [
 ];
 
 /// The files before and after the bump.
+#[derive(Default)]
 pub(super) struct Moved {
     pub(super) before: Vec<RenderedFile>,
     pub(super) after: Vec<RenderedFile>,
+    /// The workspace's manifest before the bump, but for a request that either version of
+    /// dispatch-tables satisfies.
+    bridge: Option<RenderedFile>,
+}
+
+impl Moved {
+    /// The changes in an order in which cargo can load the workspace after each of them: where a process
+    /// is killed, `cargo vkgen` completes the changes. Two files cannot change at once, so the
+    /// workspace's manifest asks for either version of dispatch-tables while the manifest of that
+    /// crate changes.
+    pub(super) fn in_steps(&self, differences: &[Difference]) -> Vec<Difference> {
+        let is_manifest = |one: &&Difference| {
+            [MANIFEST, TABLES_MANIFEST].map(Path::new).contains(&one.path.as_path())
+        };
+        let (manifests, others): (Vec<&Difference>, Vec<&Difference>) =
+            differences.iter().partition(is_manifest);
+        let mut steps: Vec<Difference> = others.into_iter().cloned().collect();
+        let mut last = Vec::new();
+        for manifest in manifests {
+            match (&manifest.kind, &self.bridge) {
+                (DifferenceKind::Stale { old, new }, Some(bridge))
+                    if manifest.path == bridge.path =>
+                {
+                    let step = |old: &str, new: &str| Difference {
+                        path: bridge.path.clone(),
+                        kind: DifferenceKind::Stale { old: old.to_owned(), new: new.to_owned() },
+                    };
+                    steps.push(step(old, &bridge.text));
+                    last.push(step(&bridge.text, new));
+                }
+                _ => steps.push(manifest.clone()),
+            }
+        }
+        steps.extend(last);
+        steps
+    }
 }
 
 /// Changes every place from the version of `old` to the version of `new`. A missing document has no
@@ -64,13 +103,14 @@ pub(super) fn moved(
         }
     }
     let tables = tables_versions(files, old, new, breaks_source)?;
+    let [asked_before, asked_after] = tables.as_ref().map(requests).unwrap_or_default();
     let after = files.iter().map(|file| {
         let text = &file.text;
         let text = match file.path.to_str().unwrap_or_default() {
             PIN => new.text(),
             REQUIREMENTS => requirements(text, new, wheel_sha256)?,
-            MANIFEST => asked(&manifest(text, old, new)?, &tables),
-            TABLES_README | TEMPLATE => asked(text, &tables),
+            MANIFEST => asked(&manifest(text, old, new)?, &asked_before, &asked_after),
+            TABLES_README | KIT_README | TEMPLATE => asked(text, &asked_before, &asked_after),
             TABLES_MANIFEST => exchange(text, &tables),
             LOCK | FUZZ_LOCK => exchange(&lock(text, old, new), &tables),
             CHANGELOG => text.replace(
@@ -82,7 +122,14 @@ pub(super) fn moved(
         let path = file.path.clone();
         Ok(RenderedFile { path, text })
     });
-    Ok(Moved { before: files.to_vec(), after: after.collect::<Result<_, BumpError>>()? })
+    let after = after.collect::<Result<_, BumpError>>()?;
+    let either = format!(">={asked_before}, <={asked_after}");
+    let manifest = files.iter().find(|file| file.path == Path::new(MANIFEST));
+    let bridge = manifest.filter(|_| asked_before != asked_after).map(|file| RenderedFile {
+        path: file.path.clone(),
+        text: asked(&file.text, &asked_before, &either),
+    });
+    Ok(Moved { before: files.to_vec(), after, bridge })
 }
 
 /// `requirements.txt`: the line that names the package.
@@ -156,15 +203,19 @@ fn tables_versions(
     versions.map(Some).ok_or_else(missing)
 }
 
-/// `text` with lines that ask for dispatch-tables moved from the first version to the second.
-fn asked(text: &str, versions: &Option<[String; 2]>) -> String {
-    let Some([before, after]) = versions else { return text.to_owned() };
-    let quoted = |line: &str| {
+/// The first two numbers of each version, by which other crates ask for dispatch-tables.
+fn requests(versions: &[String; 2]) -> [String; 2] {
+    versions.each_ref().map(|line| {
         let numbers = line.trim_start_matches("version = \"").split('.').take(2);
-        format!("\"{}\"", numbers.collect::<Vec<_>>().join("."))
-    };
+        numbers.collect::<Vec<_>>().join(".")
+    })
+}
+
+/// `text` with lines that ask for dispatch-tables moved from the first request to the second.
+fn asked(text: &str, before: &str, after: &str) -> String {
+    let (before, after) = (format!("\"{before}\""), format!("\"{after}\""));
     let moved = text.split_inclusive('\n').map(|line| match line.contains("dispatch-tables") {
-        true => line.replace(&quoted(before), &quoted(after)),
+        true => line.replace(&before, &after),
         false => line.to_owned(),
     });
     moved.collect()
@@ -324,6 +375,57 @@ mod tests {
         assert_eq!(moved.after[3].text, "dispatch-tables = \"0.3\"\nother = \"0.2\"\n");
     }
 
+    /// A process can be killed after any of the changes; cargo must then be able to run vkgen.
+    #[test]
+    fn cargo_loads_the_workspace_after_each_of_the_changes() {
+        let root = tempfile::TempDir::new().expect("a temporary folder");
+        let root = root.path();
+        let manifest = "[workspace]\nmembers = [\"dispatch-tables\", \"user\"]\n[workspace.package]\nversion = \"1.4.1\"\n\
+                        [workspace.dependencies]\ndispatch-tables = { path = \"dispatch-tables\", version = \"0.2\" }\n";
+        let tables = "[package]\nname = \"dispatch-tables\"\nversion = \"0.2.9+1.4.1\"\n";
+        let user = "[package]\nname = \"user\"\nversion.workspace = true\n\
+                    [dependencies]\ndispatch-tables.workspace = true\n";
+        let write = |path: &Path, text: &str| {
+            let path = root.join(path);
+            std::fs::create_dir_all(path.parent().expect("a folder")).expect("created");
+            std::fs::write(path, text).expect("written");
+        };
+        for path in ["user/src/lib.rs", "dispatch-tables/src/lib.rs"] {
+            write(Path::new(path), "");
+        }
+        write(Path::new("user/Cargo.toml"), user);
+        let cargo = |command: &str| {
+            let mut cargo =
+                std::process::Command::new(std::env::var("CARGO").expect("set by cargo"));
+            let output = cargo.args([command, "--offline"]).current_dir(root).output();
+            let output = output.expect("cargo runs");
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        };
+        let mut files = vec![
+            file(MANIFEST, manifest),
+            file(TABLES_MANIFEST, tables),
+            file(REQUIREMENTS, REQUIRED),
+        ];
+        for file in &files {
+            write(&file.path, &file.text);
+        }
+        cargo("generate-lockfile");
+        let lock = std::fs::read_to_string(root.join(LOCK)).expect("a lock file");
+        files.push(file(LOCK, &lock));
+        let (old, new) = (of("1.4.1", "1.4.1"), of("1.4.2", "1.4.2"));
+        let moved = moved(&files, &old, &new, &"33".repeat(32), true).expect("moved");
+        let differences = crate::compare::compare(moved.after.clone(), moved.before.clone());
+        for Difference { path, kind } in moved.in_steps(&differences) {
+            let DifferenceKind::Stale { new, .. } = kind else { panic!("{}", path.display()) };
+            write(&path, &new);
+            cargo("metadata");
+        }
+        for file in moved.after {
+            let text = std::fs::read_to_string(root.join(&file.path)).expect("read");
+            assert_eq!(text, file.text, "{}", file.path.display());
+        }
+    }
+
     #[test]
     fn a_file_without_its_place_is_an_error() {
         let other = CARGO.replace("\nversion = \"1.4.1\"", "\nversion = \"1.4.9\"");
@@ -345,6 +447,31 @@ mod tests {
         ] {
             assert!(matches!(move_all(&files), Err(BumpError::Place { .. })));
         }
+    }
+
+    /// A document or manifest that a bump forgets would ask for the old crate.
+    #[test]
+    fn every_request_for_the_tables_is_in_a_place() {
+        let root = registry::acquire::workspace();
+        let mut folders = vec![root.clone()];
+        let mut left = Vec::new();
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).expect("a folder") {
+                let path = entry.expect("an entry").path();
+                let name = path.strip_prefix(&root).expect("within").to_owned();
+                let is_text = name.extension().is_some_and(|it| it == "md" || it == "toml");
+                if path.is_dir() && name != Path::new("target") && !name.starts_with(".git") {
+                    folders.push(path);
+                } else if is_text && !FILES.iter().any(|place| name == Path::new(place)) {
+                    let text = std::fs::read_to_string(&path).expect("read");
+                    let asks = |line: &&str| {
+                        line.trim_start().starts_with("dispatch-tables = ") && line.contains("\"0.")
+                    };
+                    left.extend(text.lines().filter(asks).map(|_| name.display().to_string()));
+                }
+            }
+        }
+        assert_eq!(left, Vec::<String>::new());
     }
 
     /// A document or lock file that a bump forgets would name the old version.

@@ -91,4 +91,5 @@ pub(super) fn changed(review: &Review) -> impl Iterator<Item = &Changed> {
         .chain(&diff.headers.changed)
         .chain(&diff.descriptions.changed)
         .chain(&review.loader)
+        .chain(&review.kit)
 }

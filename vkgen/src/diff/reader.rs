@@ -14,8 +14,8 @@ pub enum Reader {
     Loader,
     /// Compiles a driver in C with the Vulkan headers.
     C,
-    /// Copies structures and visits handles with author-kit: a length, or what a union or a number
-    /// holds, is found in another way.
+    /// Copies structures and visits handles with author-kit: the row of a structure or command says
+    /// something else.
     Kit,
 }
 
@@ -55,7 +55,5 @@ pub(super) const NOBODY: &[Reader] = &[];
 pub(super) const NAMES: &[Reader] = &[Reader::Source, Reader::C];
 /// A number or offset in compiled code changed: the source need only be compiled again.
 pub(super) const BINARY: &[Reader] = &[Reader::Abi];
-/// Walks over structures read other memory.
-pub(super) const WALKS: &[Reader] = &[Reader::Kit];
 /// Both source and compiled code must change.
 pub(super) const EVERYTHING: &[Reader] = &[Reader::Source, Reader::Abi, Reader::C];

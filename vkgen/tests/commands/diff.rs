@@ -288,7 +288,24 @@ fn another_length_changes_copies() {
     let review = review(&old, &new);
     assert_eq!(broken(&review, Reader::Kit), ["VkRetypes"]);
     let text = render(&review, Format::Text);
-    let broken =
-        "Changes what author-kit copies and visits (1)\n  VkRetypes: `len` of `pIds` few -> many\n";
+    let broken = "Changes what author-kit copies and visits (1)\n  VkRetypes: copy of p_ids \
+                  behind(true, plain::<u32>(), Count::Of(number::<u32>(offset_of!(S, few)))) ->\n      \
+                  behind(true, plain::<u32>(), Count::Of(number::<u32>(offset_of!(S, many))))\n";
     assert!(text.contains(broken), "{text}");
+}
+
+/// The rows decide, not the words of an attribute: the length of an array in a structure without
+/// pointers is never read, and a handle in a chain changes the rows of the structure in front.
+#[test]
+fn the_rows_of_author_kit_say_what_it_copies_in_another_way() {
+    let named = "<type category=\"struct\" name=\"VkRetypes\">";
+    let array = |len: &str| {
+        format!("{named}<member{len}><type>uint8_t</type> <name>key</name>[8]</member>")
+    };
+    let (first, second) = (array(""), array(" len=\"null-terminated\""));
+    let [old, new] = after([&[(named, &first)], &[(named, &second)]]);
+    let found = review(&old, &new);
+    assert_eq!(broken(&found, Reader::Kit), [""; 0]);
+    let text = render(&found, Format::Text);
+    assert!(text.contains("VkRetypes: `len` of `key` null-terminated (new)\n"), "{text}");
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use registry::model::Attributes;
 
 use super::{Change, changed};
-use crate::diff::reader::{NOBODY, WALKS};
+use crate::diff::reader::NOBODY;
 
 /// The attributes that are sets of words: a word comes or goes.
 const SETS: [&str; 9] = [
@@ -19,9 +19,6 @@ const SETS: [&str; 9] = [
     "supported",
     "export",
 ];
-
-/// The attributes of members and parameters from which author-kit's rows follow.
-const WALKED: [&str; 6] = ["len", "altlen", "selector", "selection", "objecttype", "stride"];
 
 /// What changed from `old` to `new`; `of` names the parameter, member or value that has them.
 pub(super) fn changes(of: Option<&str>, old: &Attributes, new: &Attributes) -> Vec<Change> {
@@ -56,8 +53,7 @@ pub(super) fn changes(of: Option<&str>, old: &Attributes, new: &Attributes) -> V
             continue;
         }
         let text = |values: Vec<String>| (!values.is_empty()).then(|| values.join("; "));
-        let breaks = if of.is_some() && WALKED.contains(&name) { WALKS } else { NOBODY };
-        changes.extend(changed(&what, text(before), text(after), breaks));
+        changes.extend(changed(&what, text(before), text(after), NOBODY));
     }
     changes
 }

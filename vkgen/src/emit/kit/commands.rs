@@ -30,10 +30,7 @@ pub(super) fn emit(api: &Api, members: &Members<'_>) -> Result<OutputFile, Vec<D
 fn row(members: &Members<'_>, command: &Command) -> Result<String, Vec<Diagnostic>> {
     let owner = Owner::command(&command.name, &command.signature);
     let rows = members.rows(&owner)?;
-    let carries = owner
-        .fields
-        .iter()
-        .any(|field| field.handle().is_some() || members.carries.handles(field.ty.innermost()));
+    let carries = carries(members, &owner);
     Ok(format!(
         "{} {} {} {} {} {carries} {} [{}]",
         command.level.name(),
@@ -44,6 +41,12 @@ fn row(members: &Members<'_>, command: &Command) -> Result<String, Vec<Diagnosti
         effect(members, &owner),
         rows.join(", ")
     ))
+}
+
+/// Whether a parameter is or leads to a handle.
+pub(super) fn carries(members: &Members<'_>, owner: &Owner<'_>) -> bool {
+    let carries = |ty: &CType| members.carries.handles(ty.innermost());
+    owner.fields.iter().any(|field| field.handle().is_some() || carries(&field.ty))
 }
 
 /// The effect of the command on handles, `Creates`, `Gets` or `Ends`, with the place of the owner

@@ -13,15 +13,46 @@ pub(crate) mod rules;
 mod signatures;
 mod structures;
 
+use std::collections::BTreeMap;
+
 use quote::quote;
 use registry::{Registry, Report};
 
 use super::{Emitted, Emitter, OutputFile};
 use crate::resolve::Api;
+use field::Owner;
 use members::Members;
 
 /// `vkgen generate --only kit`.
 pub const EMITTER: Emitter = Emitter { kind: "kit", emit };
+
+/// What the row of a structure or command says, by member or parameter.
+pub(crate) type Rows = BTreeMap<String, String>;
+
+/// The row of each structure and command, by its C name. Those that generation refuses have none.
+pub(crate) fn rows(registry: &Registry, api: &Api) -> BTreeMap<String, Rows> {
+    let members = Members::new(registry);
+    let structures = structures::all(registry, &members).map(|ty| {
+        let owner = Owner::structure(&ty.name, ty.kind.members());
+        (owner, members.carries.handles(&ty.name))
+    });
+    let commands = api.commands.iter().filter(|command| command.alias_of.is_none()).map(|one| {
+        let owner = Owner::command(&one.name, &one.signature);
+        let carries = commands::carries(&members, &owner);
+        (owner, carries)
+    });
+    let row = |(owner, carries): (Owner<'_>, bool)| {
+        let rows = members.rows(&owner).ok()?;
+        let rows = rows.iter().filter_map(|row| row.split_once(": "));
+        // Behind a parameter's name is its slot.
+        let name = |field: &str| field.split(' ').next().unwrap_or_default().to_owned();
+        let mut row: Rows =
+            rows.map(|(field, row)| (format!("copy of {}", name(field)), row.to_owned())).collect();
+        row.insert("carries handles".to_owned(), carries.to_string());
+        Some((owner.name.to_owned(), row))
+    };
+    structures.chain(commands).filter_map(row).collect()
+}
 
 /// Emits the list of modules and the modules.
 ///

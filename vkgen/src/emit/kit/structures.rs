@@ -13,9 +13,8 @@ pub(super) fn emit(
     registry: &Registry,
     members: &Members<'_>,
 ) -> Result<OutputFile, Vec<Diagnostic>> {
-    let has_row = |ty: &&Type| members.carries.has_row(&ty.name);
     let (mut typed, other): (Vec<&Type>, Vec<&Type>) =
-        registry.types.iter().filter(has_row).partition(|ty| tag(ty).is_some());
+        all(registry, members).partition(|ty| tag(ty).is_some());
     // The kit finds a structure of a chain by a binary search.
     typed.sort_by_key(|ty| tag(ty).map(|tag| tag.number));
     let mut file = RowsFile::new(
@@ -28,6 +27,14 @@ pub(super) fn emit(
     file.group("typed", typed.into_iter());
     file.group("other", other.into_iter());
     Ok(file.finish("author-kit/src/generated/structures.rs"))
+}
+
+/// The structures and unions that have a row.
+pub(super) fn all<'a>(
+    registry: &'a Registry,
+    members: &Members<'_>,
+) -> impl Iterator<Item = &'a Type> {
+    registry.types.iter().filter(|ty| members.carries.has_row(&ty.name))
 }
 
 /// `BufferCreateInfo BUFFER_CREATE_INFO false [p_next: chain(); …]`; of a structure without `sType`

@@ -73,9 +73,12 @@ fn two_types_of_one_rust_name_are_refused() {
 
 #[test]
 fn a_registry_without_tags_or_results_is_refused() {
-    let mut registry = TYPES.with(&[("<tags>", "<!--"), ("</tags>", "-->")]);
-    let results = registry.enums.iter_mut().find(|group| group.name == "VkResult");
-    results.expect("results").values.clear();
+    let registry = TYPES.with(&[
+        ("<tags>", "<!--"),
+        ("</tags>", "-->"),
+        ("<enums name=\"VkResult\" type=\"enum\">", "<enums name=\"VkLost\" type=\"enum\">"),
+        (r#"<enum offset="1" dir="-" extends="VkResult" name="VK_ERROR_SURFACE_LOST_KHR"/>"#, ""),
+    ]);
     assert_finding("G022", &refused(&registry));
 }
 
