@@ -3,7 +3,9 @@
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{env, fs};
 
 use serde_json::{Value, json};
@@ -152,6 +154,59 @@ impl Sandbox {
         path
     }
 
+    /// Lets programs of the sandbox find this loader under its installed names, in `lib`.
+    ///
+    /// # Panics
+    ///
+    /// When the file system refuses.
+    pub fn set_loader(&mut self, loader: &Path) -> &mut Self {
+        let libraries = self.path("lib");
+        if !scenario::is_child() {
+            fs::create_dir_all(&libraries).expect("make a directory of the sandbox");
+            for link in ["libvulkan.so", "libvulkan.so.1"].map(|name| libraries.join(name)) {
+                // Of an earlier call.
+                let _ = fs::remove_file(&link);
+                symlink(loader, link).expect("a link to the loader");
+            }
+        }
+        self.env("LD_LIBRARY_PATH", libraries)
+    }
+
+    /// Writes the manifest of a driver.
+    ///
+    /// # Panics
+    ///
+    /// As [`Self::write`].
+    pub fn driver_manifest(
+        &self,
+        name: impl AsRef<Path>,
+        library: impl AsRef<Path>,
+        api_version: &str,
+    ) -> PathBuf {
+        let manifest = json!({
+            "file_format_version": "1.0.1",
+            "ICD": { "library_path": library.as_ref(), "api_version": api_version },
+        });
+        self.write(name, manifest.to_string())
+    }
+
+    /// Names the only driver, in the variables of new loaders and of those of 2022.
+    pub fn set_driver(&mut self, manifest: &Path) -> &mut Self {
+        self.env("VK_DRIVER_FILES", manifest).env("VK_ICD_FILENAMES", manifest)
+    }
+
+    /// The command of an example's README that installs it, for a user whose data is in `data_home` of
+    /// the sandbox. Cargo and rustup are those of the real home.
+    pub fn installer(&self, example: &str, data_home: &str) -> Command {
+        let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples");
+        let mut command = Command::new(Path::new(examples).join(example).join("install"));
+        command
+            .env("XDG_DATA_HOME", self.path(data_home))
+            .env_remove("CARGO_TARGET_DIR")
+            .env_remove("CARGO_BUILD_TARGET");
+        command
+    }
+
     /// Copies the mock driver's library to `name` and configures it; `mock-driver/src/config.rs`
     /// documents the keys.
     ///
@@ -180,14 +235,9 @@ impl Sandbox {
     pub fn driver_at(&self, directory: &Path, name: &str, config: &Value) -> MockDriver {
         let file_name = format!("lib{name}.so");
         let library = self.library(directory.join(&file_name), config);
-        let manifest = json!({
-            "file_format_version": "1.0.1",
-            "ICD": {
-                "library_path": format!("./{file_name}"),
-                "api_version": config["api_version"].as_str().unwrap_or(env!("CARGO_PKG_VERSION")),
-            },
-        });
-        let manifest = self.write(directory.join(format!("{name}.json")), manifest.to_string());
+        let api_version = config["api_version"].as_str().unwrap_or(env!("CARGO_PKG_VERSION"));
+        let name = directory.join(format!("{name}.json"));
+        let manifest = self.driver_manifest(name, format!("./{file_name}"), api_version);
         MockDriver { library, manifest }
     }
 

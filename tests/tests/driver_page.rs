@@ -5,7 +5,7 @@ use std::ffi::CStr;
 use std::{mem, ptr};
 
 use dispatch_tables::{InstanceEntrypointTable, vk};
-use tests::{InstanceRequest, Loader, Sandbox, artifacts, json};
+use tests::{InstanceRequest, Loader, Sandbox, artifacts};
 
 /// The commands of `VK_KHR_get_physical_device_properties2`.
 const PROPERTIES2: [&CStr; 7] = [
@@ -21,11 +21,7 @@ const PROPERTIES2: [&CStr; 7] = [
 /// A sandbox with the example driver only.
 fn sandbox() -> Sandbox {
     let mut sandbox = Sandbox::new();
-    let manifest = json!({
-        "file_format_version": "1.0.1",
-        "ICD": { "library_path": artifacts::page_driver(), "api_version": "1.1.0" },
-    });
-    let manifest = sandbox.write("page.json", manifest.to_string());
+    let manifest = sandbox.driver_manifest("page.json", artifacts::page_driver(), "1.1.0");
     sandbox.env("VK_DRIVER_FILES", manifest);
     sandbox.env("VK_LOADER_DEBUG", "warn");
     sandbox

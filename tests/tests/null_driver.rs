@@ -1,22 +1,16 @@
 //! The driver of examples/null-driver: an application draws and presents with it, and so do
 //! Debian's programs, through our loader and through Debian's, and under the validation layer.
 
-use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::ptr;
 
 use dispatch_tables::vk;
 use tests::programs::{self, XServer};
-use tests::{Device, InstanceRequest, Loader, Outcome, Sandbox, artifacts, call, json};
+use tests::{Device, InstanceRequest, Loader, Outcome, Sandbox, artifacts, call};
 
 /// Writes the driver's manifest.
 fn manifest(sandbox: &Sandbox) -> PathBuf {
-    let manifest = json!({
-        "file_format_version": "1.0.1",
-        "ICD": { "library_path": artifacts::null_driver(), "api_version": "1.3.0" },
-    });
-    sandbox.write("null-driver_icd.json", manifest.to_string())
+    sandbox.driver_manifest("null-driver_icd.json", artifacts::null_driver(), "1.3.0")
 }
 
 #[test]
@@ -157,14 +151,8 @@ fn run(
     variables: &[(&str, &str)],
 ) -> Outcome {
     let mut sandbox = Sandbox::new();
-    let libraries = sandbox.write("lib/README", "").with_file_name("");
-    for name in ["libvulkan.so", "libvulkan.so.1"] {
-        symlink(loader, libraries.join(name)).expect("a link to the loader");
-    }
     let manifest = installed.map_or_else(|| manifest(&sandbox), Path::to_path_buf);
-    // Debian's loader has the older name.
-    sandbox.env("VK_DRIVER_FILES", &manifest).env("VK_ICD_FILENAMES", &manifest);
-    sandbox.env("LD_LIBRARY_PATH", libraries).env("XDG_DATA_DIRS", "/usr/share");
+    sandbox.set_loader(loader).set_driver(&manifest).env("XDG_DATA_DIRS", "/usr/share");
     for (name, value) in variables {
         sandbox.env(name, value);
     }
@@ -179,14 +167,7 @@ fn run(
 /// Installs the driver for a user whose home is the sandbox, by the one command of the README. The
 /// result is the manifest, which the command prints.
 fn install(sandbox: &Sandbox) -> PathBuf {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/null-driver/install");
-    let output = Command::new(script)
-        // Cargo and rustup are those of the real home.
-        .env("XDG_DATA_HOME", sandbox.path("data home"))
-        .env_remove("CARGO_TARGET_DIR")
-        .env_remove("CARGO_BUILD_TARGET")
-        .output()
-        .expect("a shell");
+    let output = sandbox.installer("null-driver", "data home").output().expect("a shell");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8_lossy(&output.stdout);
     let (_, manifest) = text.trim().split_once("VK_DRIVER_FILES=").expect("the manifest's path");

@@ -8,7 +8,7 @@ use std::process::Command;
 use dispatch_tables::vk;
 use object::{Object, ObjectSymbol};
 use registry::acquire;
-use tests::{InstanceRequest, Loader, Sandbox, json};
+use tests::{InstanceRequest, Loader, Sandbox};
 use vkgen::driver::{self, Options};
 use vkgen::input;
 
@@ -53,11 +53,7 @@ fn build(sandbox: &Sandbox, macros: &[&str]) -> PathBuf {
 #[ignore = "needs libvulkan-dev"]
 fn an_application_gets_a_device_from_a_driver_in_c() {
     let mut sandbox = Sandbox::new();
-    let manifest = json!({
-        "file_format_version": "1.0.1",
-        "ICD": { "library_path": build(&sandbox, &[]), "api_version": "1.1.0" },
-    });
-    let manifest = sandbox.write("drv.json", manifest.to_string());
+    let manifest = sandbox.driver_manifest("drv.json", build(&sandbox, &[]), "1.1.0");
     sandbox.env("VK_DRIVER_FILES", manifest);
     let outcome = sandbox.run(|| {
         let request = InstanceRequest {

@@ -5,11 +5,10 @@
 mod programs;
 mod windows;
 
-use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use tests::{Sandbox, artifacts, json};
+use tests::{Sandbox, artifacts};
 
 /// What sees a program run.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,7 +26,9 @@ impl World {
     /// The driver as the tests build it.
     fn new(loader: &Path, layer: Layer) -> Self {
         let mut world = Self::without_driver(loader);
-        world.set_driver(&own_manifest(&world.sandbox));
+        let (name, library) = ("paint-driver_icd.json", artifacts::paint_driver());
+        let manifest = world.sandbox.driver_manifest(name, library, "1.3.0");
+        world.sandbox.set_driver(&manifest);
         if layer == Layer::Validation {
             world.sandbox.env("VK_INSTANCE_LAYERS", "VK_LAYER_KHRONOS_validation");
         }
@@ -37,18 +38,8 @@ impl World {
     /// No driver but those of the user.
     fn without_driver(loader: &Path) -> Self {
         let mut sandbox = Sandbox::new();
-        let libraries = sandbox.write("lib/README", "").with_file_name("");
-        for name in ["libvulkan.so", "libvulkan.so.1"] {
-            symlink(loader, libraries.join(name)).expect("a link to the loader");
-        }
-        sandbox.env("LD_LIBRARY_PATH", libraries).env("XDG_DATA_DIRS", "/usr/share");
+        sandbox.set_loader(loader).env("XDG_DATA_DIRS", "/usr/share");
         Self { sandbox }
-    }
-
-    /// The driver of a manifest and no other.
-    fn set_driver(&mut self, manifest: &Path) {
-        // Debian's loader of 2022 has the older name.
-        self.sandbox.env("VK_DRIVER_FILES", manifest).env("VK_ICD_FILENAMES", manifest);
     }
 
     /// The output of a program, which succeeds and says nothing of the validation layer's kind.
@@ -59,15 +50,6 @@ impl World {
         assert_is_valid(&outcome.stderr);
         outcome.stdout
     }
-}
-
-/// The manifest of the driver as the tests build it.
-fn own_manifest(sandbox: &Sandbox) -> PathBuf {
-    let manifest = json!({
-        "file_format_version": "1.0.1",
-        "ICD": { "library_path": artifacts::paint_driver(), "api_version": "1.3.0" },
-    });
-    sandbox.write("paint-driver_icd.json", manifest.to_string())
 }
 
 /// No message of the validation layer, which has an identifier or the layer's name.

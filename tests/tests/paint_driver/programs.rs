@@ -1,7 +1,5 @@
 //! Programs of Debian on paint-driver, which is also installed and removed.
 
-use std::process::Command;
-
 use tests::Sandbox;
 use tests::programs::program;
 
@@ -69,15 +67,8 @@ fn frames_that_gstreamer_uploads_and_downloads_are_the_same() {
 
 /// Runs the command of the README for a user whose data is in the sandbox.
 fn install(sandbox: &Sandbox, arguments: &[&str]) -> String {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/paint-driver/install");
-    let output = Command::new(script)
-        .args(arguments)
-        // Cargo and rustup are those of the real home.
-        .env("XDG_DATA_HOME", sandbox.path("data-home"))
-        .env_remove("CARGO_TARGET_DIR")
-        .env_remove("CARGO_BUILD_TARGET")
-        .output()
-        .expect("a shell");
+    let mut installer = sandbox.installer("paint-driver", "data-home");
+    let output = installer.args(arguments).output().expect("a shell");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8_lossy(&output.stdout).into_owned()
 }

@@ -1,7 +1,6 @@
 //! C programs and libraries that link the loader as the applications of a distribution do
 //! (callpath.md 12).
 
-use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -19,13 +18,7 @@ pub(crate) fn direct(sandbox: &mut Sandbox) -> PathBuf {
 /// and programs of the sandbox find the library there.
 pub(crate) fn compile(sandbox: &mut Sandbox, source: &str, output: &Path, options: &[&str]) {
     let source = sandbox.write("source.c", source);
-    let libraries = sandbox.write("lib/README", "").with_file_name("");
-    let loader = artifacts::loader().canonicalize().expect("the loader");
-    for link in ["libvulkan.so", "libvulkan.so.1"].map(|name| libraries.join(name)) {
-        if !link.exists() {
-            symlink(&loader, link).expect("a link to the loader");
-        }
-    }
+    sandbox.set_loader(&artifacts::loader().canonicalize().expect("the loader"));
     let mut compiler = programs::c_compiler();
     compiler
         .args(["-std=c11", "-Wall", "-Wextra", "-Werror"])
@@ -33,10 +26,9 @@ pub(crate) fn compile(sandbox: &mut Sandbox, source: &str, output: &Path, option
         .arg("-o")
         .arg(output)
         .arg(&source);
-    compiler.arg("-L").arg(&libraries).arg("-lvulkan");
+    compiler.arg("-L").arg(sandbox.path("lib")).arg("-lvulkan");
     let output = compiler.output().expect("cc is needed: `apt-get install gcc`");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    sandbox.env("LD_LIBRARY_PATH", libraries);
 }
 
 /// callpath.md 12: a program calls 1.0 core functions directly, without vkGetInstanceProcAddr.

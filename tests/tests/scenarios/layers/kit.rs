@@ -1,7 +1,6 @@
 //! Layers made with author-kit, with the manifests that their build scripts write.
 
 use std::ffi::c_char;
-use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::time::Duration;
 use std::{env, fs, ptr};
@@ -93,9 +92,7 @@ fn the_counting_layer_counts_the_same_under_both_loaders() {
     let server = XServer::start();
     let count = |loader: &Path| {
         let mut sandbox = counting();
-        let libraries = sandbox.write("lib/README", "").with_file_name("");
-        symlink(loader, libraries.join("libvulkan.so.1")).expect("a link to the loader");
-        sandbox.env("LD_LIBRARY_PATH", libraries).env("VK_DRIVER_FILES", lavapipe());
+        sandbox.set_loader(loader).env("VK_DRIVER_FILES", lavapipe());
         sandbox.env("DISPLAY", server.display());
         let mut cube = program("vkcube", "vulkan-tools");
         sandbox.execute(cube.args(["--c", "50"])).expect_success();
@@ -609,20 +606,11 @@ fn the_trace_is_installed_by_one_command_and_works_with_both_loaders() {
             ("vulkaninfo", &[], "vkGetPhysicalDeviceFeatures2"),
         ] {
             let mut sandbox = Sandbox::new();
-            let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/call-trace/install");
-            let installed = std::process::Command::new(script)
-                .env("XDG_DATA_HOME", sandbox.path("data-home"))
-                .env_remove("CARGO_TARGET_DIR")
-                .env_remove("CARGO_BUILD_TARGET")
-                .status();
+            let installed = sandbox.installer("call-trace", "data-home").status();
             assert!(installed.expect("a shell").success());
-            let libraries = sandbox.write("lib/README", "").with_file_name("");
-            for link in ["libvulkan.so", "libvulkan.so.1"] {
-                symlink(&loader, libraries.join(link)).expect("a link to the loader");
-            }
             let trace = sandbox.path("trace.json");
             sandbox
-                .env("LD_LIBRARY_PATH", libraries)
+                .set_loader(&loader)
                 .env("VK_DRIVER_FILES", lavapipe())
                 .env("DISPLAY", server.display())
                 .env("VK_CALL_TRACE_PATH", trace)

@@ -2,7 +2,6 @@
 //! device selector and a memory budget.
 
 use std::fs;
-use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -149,13 +148,9 @@ fn programs_run_under_the_three_layers_beside_validation_under_both_loaders() {
             for (from, to) in [(&built, LIBRARY), (&written, &manifest)] {
                 fs::copy(from, implicit.with_file_name(to)).expect("copied");
             }
-            let libraries = sandbox.write("lib/README", "").with_file_name("");
-            for link in ["libvulkan.so", "libvulkan.so.1"] {
-                symlink(&loader, libraries.join(link)).expect("a link to the loader");
-            }
             let layers = format!("{}:{}", sandbox.path("layers").display(), installed.display());
             sandbox
-                .env("LD_LIBRARY_PATH", libraries)
+                .set_loader(&loader)
                 .env("VK_LAYER_PATH", layers)
                 .env("VK_INSTANCE_LAYERS", order.join(":"))
                 .env("VK_DRIVER_FILES", lavapipe())

@@ -1,6 +1,5 @@
 //! The layer of `tests/wrap-layer`, which wraps every handle by author-kit (layers.md 13.2).
 
-use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::ptr;
 
@@ -100,11 +99,7 @@ fn s13_2_programs_run_under_a_wrapping_layer_under_both_loaders() {
         let run = |is_above, name: &str, arguments: &[&str]| {
             let mut sandbox = Sandbox::new();
             with_validation(&mut sandbox, is_above);
-            let libraries = sandbox.write("lib/README", "").with_file_name("");
-            for name in ["libvulkan.so", "libvulkan.so.1"] {
-                symlink(&loader, libraries.join(name)).expect("a link to the loader");
-            }
-            sandbox.env("LD_LIBRARY_PATH", libraries).env("DISPLAY", server.display());
+            sandbox.set_loader(&loader).env("DISPLAY", server.display());
             let mut command = program(name, "vulkan-tools");
             command.args(arguments).env("VK_LOADER_DEBUG", "layer");
             let outcome = sandbox.execute(&mut command);
