@@ -106,10 +106,11 @@ impl GraphicsState {
     ) -> Self {
         // SAFETY: the caller's promise.
         unsafe {
-            let rendering = Rendering::new(info, own_parts(info));
+            let parts = own_parts(info);
+            let rendering = Rendering::new(info, parts);
             let mut state = Self::with_rendering(info, rendering, library);
             // The vertex input renders to nothing, and its render pass may be nonsense.
-            if own_parts(info).intersects(SHADERS | Parts::FRAGMENT_OUTPUT_INTERFACE) {
+            if parts.intersects(SHADERS | Parts::FRAGMENT_OUTPUT_INTERFACE) {
                 state.flags |= pipeline_flags(info);
             }
             state

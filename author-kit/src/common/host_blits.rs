@@ -5,7 +5,7 @@
 
 use dispatch_tables::vk::{self, ImageAspectFlags};
 
-use super::host_copies::{Texels, size};
+use super::host_copies::{Texels, layers, size};
 use super::host_images::{self, Image};
 use crate::capability::images::{block, each};
 use crate::capability::texels::{Color, Encoding, Kind};
@@ -162,11 +162,7 @@ unsafe fn blit_region(
         let (of, into) = (bounds(region.src_offsets), bounds(region.dst_offsets));
         taps(of, from_extent[axis], into, to_extent[axis], filter)
     });
-    let layers = match to.layer_count {
-        vk::REMAINING_ARRAY_LAYERS => target.image.info().array_layers - to.base_array_layer,
-        count => count,
-    };
-    for layer in 0..layers {
+    for layer in 0..layers(target.image, to) {
         // SAFETY: the caller's promise; the taps are within the layers.
         unsafe {
             if let (Some(of), Some(into)) = (source.layer(from, layer), target.layer(to, layer)) {

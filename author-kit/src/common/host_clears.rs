@@ -169,6 +169,6 @@ unsafe fn fill(texels: &Texels, extent: vk::Extent2D, texel: &[u8]) {
     for row in 0..extent.height.into() {
         // SAFETY: the caller's promise.
         let row = unsafe { std::slice::from_raw_parts_mut(texels.at([0, row, 0]), bytes) };
-        row.chunks_exact_mut(texel.len()).for_each(|place| place.copy_from_slice(texel));
+        host_copies::repeat(texel, row);
     }
 }

@@ -123,8 +123,13 @@ pub unsafe fn fill(image: vk::Image, range: &vk::ImageSubresourceRange, texel: &
             let start = start.add(layout.offset as usize);
             std::slice::from_raw_parts_mut(start, layout.size as usize)
         };
-        bytes.chunks_exact_mut(texel.len()).for_each(|place| place.copy_from_slice(texel));
+        repeat(texel, bytes);
     }
+}
+
+/// Fills bytes with a texel.
+pub(super) fn repeat(texel: &[u8], bytes: &mut [u8]) {
+    bytes.chunks_exact_mut(texel.len()).for_each(|place| place.copy_from_slice(texel));
 }
 
 /// Texels of one aspect of an image: a box of blocks, slice by slice. A slice is an array layer or a
@@ -188,11 +193,15 @@ pub(super) fn size(
     extent: vk::Extent3D,
 ) -> [u64; 3] {
     let [columns, rows, deep] = blocks(block, extent);
-    let layers = match part.layer_count {
+    [columns, rows, deep.max(layers(image, part).into())]
+}
+
+/// How many layers a region has.
+pub(super) fn layers(image: &Image, part: &vk::ImageSubresourceLayers) -> u32 {
+    match part.layer_count {
         vk::REMAINING_ARRAY_LAYERS => image.info().array_layers - part.base_array_layer,
         count => count,
-    };
-    [columns, rows, deep.max(layers.into())]
+    }
 }
 
 /// A region of a copy between an image and memory, whose rows and slices have lengths of their own;

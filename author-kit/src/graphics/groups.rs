@@ -531,17 +531,17 @@ impl<'a> Reader<'a> {
             [(StencilFaceFlags::FRONT, info.front), (StencilFaceFlags::BACK, info.back)]
         {
             let values = &mut self.state.values;
-            let is_static = |state| !self.dynamic.contains(&state);
-            if is_static(State::STENCIL_COMPARE_MASK) {
+            let is_dynamic = is_in(&self.dynamic);
+            if !is_dynamic(State::STENCIL_COMPARE_MASK) {
                 values.stencil_compare_mask.set(face, (of.compare_mask,));
             }
-            if is_static(State::STENCIL_WRITE_MASK) {
+            if !is_dynamic(State::STENCIL_WRITE_MASK) {
                 values.stencil_write_mask.set(face, (of.write_mask,));
             }
-            if is_static(State::STENCIL_REFERENCE) {
+            if !is_dynamic(State::STENCIL_REFERENCE) {
                 values.stencil_reference.set(face, (of.reference,));
             }
-            if is_static(State::STENCIL_OP) {
+            if !is_dynamic(State::STENCIL_OP) {
                 let operations = (of.fail_op, of.pass_op, of.depth_fail_op, of.compare_op);
                 values.stencil_op.set(face, operations);
             }
@@ -585,16 +585,16 @@ impl<'a> Reader<'a> {
         self.state.fixed.color_attachments = info.attachment_count;
         // The array is ignored if enable, equation and mask are dynamic. The advanced operation stands
         // where the equation's does.
-        let is_dynamic = |state| self.dynamic.contains(&state);
+        let is_dynamic = is_in(&self.dynamic);
         let is_ignored = is_dynamic(State::COLOR_BLEND_ENABLE_EXT)
             && is_dynamic(State::COLOR_WRITE_MASK_EXT)
             && (is_dynamic(State::COLOR_BLEND_EQUATION_EXT)
                 || is_dynamic(State::COLOR_BLEND_ADVANCED_EXT));
         // SAFETY: the caller's promise.
         unsafe {
-            blend(&mut self.state.values, &is_in(&self.dynamic), info);
+            blend(&mut self.state.values, &is_dynamic, info);
             if !is_ignored {
-                blend_attachments(&mut self.state.values, &is_in(&self.dynamic), info);
+                blend_attachments(&mut self.state.values, &is_dynamic, info);
             }
         }
     }

@@ -149,27 +149,3 @@ pub(super) unsafe extern "system" fn rectangles(
         }
     }
 }
-
-/// A group of one device, which shows its own images.
-pub(super) unsafe extern "system" fn group(
-    _: vk::Device,
-    answer: *mut vk::DeviceGroupPresentCapabilitiesKHR,
-) -> vk::Result {
-    // SAFETY: valid usage of the command.
-    unsafe {
-        (*answer).present_mask = [0; vk::MAX_DEVICE_GROUP_SIZE];
-        (*answer).present_mask[0] = 1;
-        (*answer).modes = vk::DeviceGroupPresentModeFlagsKHR::LOCAL;
-    }
-    vk::Result::SUCCESS
-}
-
-pub(super) unsafe extern "system" fn group_modes(
-    _: vk::Device,
-    _: vk::SurfaceKHR,
-    modes: *mut vk::DeviceGroupPresentModeFlagsKHR,
-) -> vk::Result {
-    // SAFETY: valid usage of the command.
-    unsafe { *modes = vk::DeviceGroupPresentModeFlagsKHR::LOCAL };
-    vk::Result::SUCCESS
-}

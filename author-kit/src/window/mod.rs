@@ -108,18 +108,6 @@ macro_rules! entries {
             common!(GetPhysicalDeviceSurfaceFormats2KHR, capabilities::formats, []),
             common!(GetPhysicalDeviceSurfacePresentModesKHR, capabilities::present_modes, []),
             common!(GetPhysicalDevicePresentRectanglesKHR, capabilities::rectangles, []),
-            common!(
-                GetDeviceGroupPresentCapabilitiesKHR,
-                capabilities::group,
-                [],
-                beside [CREATE_SWAPCHAIN_KHR]
-            ),
-            common!(
-                GetDeviceGroupSurfacePresentModesKHR,
-                capabilities::group_modes,
-                [],
-                beside [CREATE_SWAPCHAIN_KHR]
-            ),
             #[cfg(all(target_os = "linux", feature = "xcb"))]
             common!(GetPhysicalDeviceXcbPresentationSupportKHR, x11::presentation_support, []),
             #[cfg(all(target_os = "linux", feature = "xlib"))]

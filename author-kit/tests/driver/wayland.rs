@@ -162,15 +162,9 @@ impl Client {
             surface: self.surface(),
             ..Default::default()
         };
-        let (instance, mut surface) = (&app.instance, vk::SurfaceKHR::NULL);
-        let created = call!(instance.commands.create_wayland_surface_khr(
-            instance.handle,
-            &info,
-            null(),
-            &mut surface
-        ));
-        assert_eq!(created, SUCCESS);
-        surface
+        app.surface(|of, surface| {
+            call!(of.commands.create_wayland_surface_khr(of.handle, &info, null(), surface))
+        })
     }
 }
 

@@ -199,17 +199,21 @@ impl App {
         Self { instance, device: device.expect("a device") }
     }
 
+    /// The surface that a command of the instance makes.
+    pub(crate) fn surface(
+        &self,
+        create: impl FnOnce(&Instance, &mut vk::SurfaceKHR) -> vk::Result,
+    ) -> vk::SurfaceKHR {
+        let mut surface = vk::SurfaceKHR::NULL;
+        assert_eq!(create(&self.instance, &mut surface), SUCCESS);
+        surface
+    }
+
     fn headless(&self) -> vk::SurfaceKHR {
         let info = vk::HeadlessSurfaceCreateInfoEXT::default();
-        let (instance, mut surface) = (&self.instance, vk::SurfaceKHR::NULL);
-        let created = call!(instance.commands.create_headless_surface_ext(
-            instance.handle,
-            &info,
-            null(),
-            &mut surface
-        ));
-        assert_eq!(created, SUCCESS);
-        surface
+        self.surface(|of, surface| {
+            call!(of.commands.create_headless_surface_ext(of.handle, &info, null(), surface))
+        })
     }
 
     pub(crate) fn capabilities(

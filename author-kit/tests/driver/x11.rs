@@ -117,15 +117,9 @@ impl App {
             window,
             ..Default::default()
         };
-        let (instance, mut surface) = (&self.instance, vk::SurfaceKHR::NULL);
-        let created = call!(instance.commands.create_xcb_surface_khr(
-            instance.handle,
-            &info,
-            null(),
-            &mut surface
-        ));
-        assert_eq!(created, SUCCESS);
-        surface
+        self.surface(|of, surface| {
+            call!(of.commands.create_xcb_surface_khr(of.handle, &info, null(), surface))
+        })
     }
 
     /// Fills the next image and presents the image.
@@ -394,14 +388,9 @@ fn images_are_shown_in_a_window_of_xlib() {
         window: window.into(),
         ..Default::default()
     };
-    let (instance, mut surface) = (&app.instance, vk::SurfaceKHR::NULL);
-    let created = call!(instance.commands.create_xlib_surface_khr(
-        instance.handle,
-        &info,
-        null(),
-        &mut surface
-    ));
-    assert_eq!(created, SUCCESS);
+    let surface = app.surface(|of, surface| {
+        call!(of.commands.create_xlib_surface_khr(of.handle, &info, null(), surface))
+    });
     colors_are_shown(&app, &connection, window, surface);
     app.destroy_surface(surface);
     let surface = IcdSurfaceXlib {
@@ -413,6 +402,7 @@ fn images_are_shown_in_a_window_of_xlib() {
     let of_loader = handle_of(unsafe { &*from_ref(&surface).cast() });
     colors_are_shown(&app, &connection, window, of_loader);
     let visual = connection.setup().roots[0].root_visual;
+    let instance = &app.instance;
     let supported = call!(instance.physical.get_physical_device_xlib_presentation_support_khr(
         instance.gpu,
         0,
