@@ -18,6 +18,20 @@ pub(crate) use row::{command, row};
 use Terminator as Term;
 use Trampoline as Tramp;
 
+/// The commands that make a surface of a window, or of a plane of a display.
+const WINDOW_SURFACES: [&str; 10] = [
+    "vkCreateXlibSurfaceKHR",
+    "vkCreateXcbSurfaceKHR",
+    "vkCreateWaylandSurfaceKHR",
+    "vkCreateWin32SurfaceKHR",
+    "vkCreateAndroidSurfaceKHR",
+    "vkCreateMacOSSurfaceMVK",
+    "vkCreateIOSSurfaceMVK",
+    "vkCreateMetalSurfaceEXT",
+    "vkCreateImagePipeSurfaceFUCHSIA",
+    "vkCreateDisplayPlaneSurfaceKHR",
+];
+
 /// The loader's rules.
 pub const LOADER: Rules<'static> = Rules {
     commands: COMMANDS,
@@ -172,22 +186,7 @@ const COMMANDS: &[Row<Code>] = &[
     ),
     // Surfaces, swapchains, displays.
     // callpath.md 5.1
-    command(
-        &[
-            "vkCreateXlibSurfaceKHR",
-            "vkCreateXcbSurfaceKHR",
-            "vkCreateWaylandSurfaceKHR",
-            "vkCreateWin32SurfaceKHR",
-            "vkCreateAndroidSurfaceKHR",
-            "vkCreateMacOSSurfaceMVK",
-            "vkCreateIOSSurfaceMVK",
-            "vkCreateMetalSurfaceEXT",
-            "vkCreateImagePipeSurfaceFUCHSIA",
-            "vkCreateDisplayPlaneSurfaceKHR",
-        ],
-        Tramp::Plain,
-        Term::Surface(NotEnabled::ExtensionNotPresent),
-    ),
+    command(&WINDOW_SURFACES, Tramp::Plain, Term::Surface(NotEnabled::ExtensionNotPresent)),
     // callpath.md 5.1
     command(&["vkCreateHeadlessSurfaceEXT"], Tramp::Plain, Term::Surface(NotEnabled::Success)),
     // callpath.md 5.5
@@ -368,22 +367,8 @@ const HANDLES: &[Row<&str>] = &[
     // The object is the device or a child of it, whose handles are the driver's.
     row(&["vkSetPrivateData", "vkGetPrivateData"], "objectHandle"),
     // callpath.md 5.1
-    row(
-        &[
-            "vkCreateXlibSurfaceKHR",
-            "vkCreateXcbSurfaceKHR",
-            "vkCreateWaylandSurfaceKHR",
-            "vkCreateWin32SurfaceKHR",
-            "vkCreateAndroidSurfaceKHR",
-            "vkCreateMacOSSurfaceMVK",
-            "vkCreateIOSSurfaceMVK",
-            "vkCreateMetalSurfaceEXT",
-            "vkCreateImagePipeSurfaceFUCHSIA",
-            "vkCreateDisplayPlaneSurfaceKHR",
-            "vkCreateHeadlessSurfaceEXT",
-        ],
-        "pSurface",
-    ),
+    row(&WINDOW_SURFACES, "pSurface"),
+    row(&["vkCreateHeadlessSurfaceEXT"], "pSurface"),
     // callpath.md 5.5 to 5.8
     row(
         &[

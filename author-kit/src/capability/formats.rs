@@ -2,6 +2,19 @@
 
 use dispatch_tables::vk;
 
+/// Usages of images, each with the feature of a format that it needs: those that do not depend on the
+/// format's aspects, and that of color attachments.
+pub(crate) const USAGES: [(vk::ImageUsageFlags, vk::FormatFeatureFlags2); 5] = {
+    use vk::{FormatFeatureFlags2 as Can, ImageUsageFlags as Usage};
+    [
+        (Usage::TRANSFER_SRC, Can::TRANSFER_SRC),
+        (Usage::TRANSFER_DST, Can::TRANSFER_DST),
+        (Usage::SAMPLED, Can::SAMPLED_IMAGE),
+        (Usage::STORAGE, Can::STORAGE_IMAGE),
+        (Usage::COLOR_ATTACHMENT, Can::COLOR_ATTACHMENT),
+    ]
+};
+
 /// Fills the structure of vkGetPhysicalDeviceFormatProperties2, and the newer one of its chain.
 ///
 /// # Safety

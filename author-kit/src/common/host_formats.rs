@@ -7,6 +7,7 @@ use dispatch_tables::vk::{
     self, FormatFeatureFlags2 as Can, ImageAspectFlags, ImageUsageFlags as Usage,
 };
 
+use crate::capability::formats::USAGES;
 use crate::capability::images::is_depth_stencil;
 use crate::capability::limits;
 use crate::capability::texels::{Encoding, Kind};
@@ -43,19 +44,12 @@ pub fn image_format(
 ) -> Option<vk::ImageFormatProperties> {
     let known = info.format.info()?;
     let can = format(info.format).optimal_tiling_features;
-    let needs = [
-        (Usage::TRANSFER_SRC, Can::TRANSFER_SRC),
-        (Usage::TRANSFER_DST, Can::TRANSFER_DST),
-        (Usage::SAMPLED, Can::SAMPLED_IMAGE),
-        (Usage::STORAGE, Can::STORAGE_IMAGE),
-        (Usage::COLOR_ATTACHMENT, Can::COLOR_ATTACHMENT),
-        (Usage::DEPTH_STENCIL_ATTACHMENT, Can::DEPTH_STENCIL_ATTACHMENT),
-    ];
+    let of_depth = (Usage::DEPTH_STENCIL_ATTACHMENT, Can::DEPTH_STENCIL_ATTACHMENT);
     // With extended usage, the formats of views count.
     let is_extended = info.flags.contains(vk::ImageCreateFlags::EXTENDED_USAGE);
     let lacks =
         |&(usage, needed): &(Usage, Can)| info.usage.contains(usage) && !can.contains(needed);
-    if !is_extended && needs.iter().any(lacks) {
+    if !is_extended && USAGES.iter().chain([&of_depth]).any(lacks) {
         return None;
     }
     let is_plain = !is_depth_stencil(info.format) && known.planes.is_empty();

@@ -17,7 +17,7 @@ use dispatch_tables::vk;
 use super::dispatchable::Device;
 use super::locks::AtomicU64;
 use super::submission::Submit;
-use super::sync::Sync as DeviceSync;
+use super::sync::{Sync as DeviceSync, nanoseconds};
 
 /// A payload: a counter, which is 0 or 1 in a binary one. Any thread may call the functions, at any
 /// time; the kit holds no lock meanwhile.
@@ -292,8 +292,7 @@ impl Payload for HostPayload {
     }
 
     fn wait(&self, value: u64, timeout: Duration) -> Result<(), vk::Result> {
-        let nanoseconds = u64::try_from(timeout.as_nanos()).unwrap_or(u64::MAX);
-        self.sync.wait(nanoseconds, || self.is_reached(value).then_some(()))
+        self.sync.wait(nanoseconds(timeout), || self.is_reached(value).then_some(()))
     }
 
     fn signal(&self, value: u64) -> Result<(), vk::Result> {

@@ -157,6 +157,11 @@ impl Sync {
     }
 }
 
+/// A time as the commands have it; `u64::MAX` is for ever.
+pub(crate) fn nanoseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
+}
+
 /// The end of a time that begins now; none is never.
 pub(crate) fn deadline(nanoseconds: u64) -> Option<Instant> {
     Instant::now().checked_add(Duration::from_nanos(nanoseconds))

@@ -2,6 +2,7 @@
 
 use dispatch_tables::vk;
 
+use crate::capability::formats::USAGES;
 use crate::objects::{self, PhysicalDevice, two_calls, two_calls_into};
 
 use super::system::Window;
@@ -32,18 +33,9 @@ pub(super) unsafe extern "system" fn support(
     }
 }
 
-/// Usages, each with the feature of a format that it needs.
-const USAGES: [(vk::ImageUsageFlags, vk::FormatFeatureFlags2); 6] = {
-    use vk::{FormatFeatureFlags2 as Can, ImageUsageFlags as Usage};
-    [
-        (Usage::TRANSFER_SRC, Can::TRANSFER_SRC),
-        (Usage::TRANSFER_DST, Can::TRANSFER_DST),
-        (Usage::SAMPLED, Can::SAMPLED_IMAGE),
-        (Usage::STORAGE, Can::STORAGE_IMAGE),
-        (Usage::COLOR_ATTACHMENT, Can::COLOR_ATTACHMENT),
-        (Usage::INPUT_ATTACHMENT, Can::COLOR_ATTACHMENT),
-    ]
-};
+/// What is drawn to can be read in a later subpass.
+const OF_INPUTS: (vk::ImageUsageFlags, vk::FormatFeatureFlags2) =
+    (vk::ImageUsageFlags::INPUT_ATTACHMENT, vk::FormatFeatureFlags2::COLOR_ATTACHMENT);
 
 /// What images of a format can be used for. The images are linear, but tell the application what optimal
 /// ones can: the layout is no business of the application's.
@@ -60,7 +52,7 @@ fn known_formats(device: &PhysicalDevice) -> Vec<vk::Format> {
 fn usages(device: &PhysicalDevice) -> vk::ImageUsageFlags {
     let formats = known_formats(device);
     let has = |feature| formats.iter().all(|format| features(device, *format).contains(feature));
-    let usages = USAGES.iter().filter(|(_, feature)| has(*feature));
+    let usages = USAGES.iter().chain([&OF_INPUTS]).filter(|(_, feature)| has(*feature));
     usages.fold(vk::ImageUsageFlags::empty(), |all, (usage, _)| all | *usage)
 }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use dispatch_tables::vk;
 
 use crate::objects::submission::{Batch, in_all_stages};
-use crate::objects::sync::Fence;
+use crate::objects::sync::{Fence, nanoseconds};
 use crate::objects::{self, object, slice};
 
 use super::REFRESH;
@@ -134,10 +134,6 @@ impl Shared {
 fn refresh_of(last: Option<Instant>, now: Instant) -> Instant {
     let due = last.map(|last| last + REFRESH);
     due.filter(|due| *due <= now && now < *due + REFRESH).unwrap_or(now)
-}
-
-fn nanoseconds(time: Duration) -> u64 {
-    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
 }
 
 pub(super) unsafe extern "system" fn queue_present(
