@@ -20,7 +20,8 @@ pub const PATH: &str = "snapshots/generated/api.txt";
 
 const HEAD: &str = "\
 # The facts in the generated code, a line each, read back from that code.
-# Sizes, alignments and offsets are in bytes, on 64-bit Unix. A structure with `chain` begins with `s_type` and `p_next`.
+# Sizes, alignments and offsets are in bytes, on 64-bit Unix. A structure with `chain` begins with `s_type` and `p_next`,
+# and has one more member where `only` follows.
 # Facts that stand again in other rows are words in the line of the structure or extension; a row that differs has a line.
 ";
 
