@@ -147,7 +147,7 @@ fn second_names<'a>(
 ) -> BTreeMap<&'a str, TokenStream> {
     let (mut seen, mut rows) = (BTreeSet::new(), BTreeMap::<_, TokenStream>::new());
     for ty in &registry.types {
-        let TypeKind::Alias { target } = &ty.kind else { continue };
+        let Some(target) = ty.kind.alias() else { continue };
         let meant = registry.ty(target).and_then(|target| stems.get(target.name.as_str()));
         let (name, target) = (names::type_name(&ty.name), names::type_name(target));
         let Some(stem) = meant.filter(|_| name != target && seen.insert(name.clone())) else {
