@@ -4,7 +4,8 @@
 use std::path::Path;
 use std::{env, fs};
 
-/// The files of rows, `plain_data! { struct Offset2D = VkOffset2D;`, a member a line, `}`.
+/// The files of rows, `plain_data! { struct SubmitInfo = VkSubmitInfo;` or `compared! { struct Offset2D = VkOffset2D;`,
+/// a member a line, `}`.
 const FILES: [&str; 4] = ["physical_devices.rs", "structs.rs", "unions.rs", "video.rs"];
 
 fn main() {
@@ -14,7 +15,8 @@ fn main() {
         let path = generated.join(file);
         println!("cargo::rerun-if-changed={}", path.display());
         let text = fs::read_to_string(&path).expect("the rows of dispatch-tables");
-        rows.extend(text.split("plain_data! { ").skip(1).map(row));
+        let text = text.replace("\ncompared! { ", "\nplain_data! { ");
+        rows.extend(text.split("\nplain_data! { ").skip(1).map(row));
     }
     let table = format!("pub(crate) static LAYOUTS: &[Layout] = &[\n{rows}];\n");
     let folder = env::var("OUT_DIR").expect("Cargo names a folder");

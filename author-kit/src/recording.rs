@@ -60,15 +60,15 @@
 //! What a command writes to, and data of unknown size, is not copied. The one command of that kind is
 //! vkCmdPushDescriptorSetWithTemplate: [`Recorder::template_size`] says how much its template reads.
 //!
-//! A row of `generated/recorded.rs` is a command, its type, its field in an entrypoint table, and the
-//! fields of its other names.
+//! The rows of `generated/commands.rs` have, behind the parameters of a command that command buffers
+//! record, the type of its functions and its fields in an entrypoint table by its other names.
 
 use std::fmt;
 use std::mem::transmute;
 
 use dispatch_tables::{Command, DeviceDispatchTable, DeviceEntrypointTable, vk};
 
-use crate::generated::recorded::each_recorded;
+use crate::generated::commands::each_command;
 use crate::objects::{self, slice};
 use crate::structure::{self, Arena, read_slot, write_slot};
 
@@ -431,29 +431,33 @@ recorded!(
 );
 
 macro_rules! entries {
-    (commands {$(
-        $command:ident $pointer:ident $field:ident [$($other:ident),*];
-    )*}) => {
+    ($($group:ident {$(
+        $level:ident $command:ident $field:ident $name:ident $size:literal $carries:literal
+        $effect:ident $(($($place:tt)*))? [$($parameters:tt)*] $($pointer:ident [$($other:ident),*])?;
+    )*})*) => {
         /// A recording function for each vkCmd that `executed` has by one of its names.
         #[must_use]
         pub const fn entrypoints<R: Recorder>(
             executed: &DeviceEntrypointTable,
         ) -> DeviceEntrypointTable {
             let mut table = DeviceEntrypointTable::EMPTY;
-            $(
+            $($($(
                 if executed.$field.is_some() $(|| executed.$other.is_some())* {
                     table.$field = recorded::<{ Command::$command.index() }, R, vk::$pointer>();
                 }
-            )*
+            )?)*)*
             table
         }
 
         #[cfg(test)]
-        const COMMANDS: &[Command] = &[$(Command::$command),*];
+        const COMMANDS: &[Command] = &[$($($({
+            const _: Option<vk::$pointer> = None;
+            Command::$command
+        },)?)*)*];
     };
 }
 
-each_recorded!(entries);
+each_command!(entries);
 
 #[cfg(test)]
 mod tests;

@@ -26,7 +26,7 @@ use crate::dispatch::{DeviceDispatchTable, InstanceDispatchTable, PhysicalDevice
 use crate::entrypoint::{
     DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,
 };
-use crate::generated::command_types::each_command_type;
+use crate::generated::commands::each_command;
 use crate::lookup::Command;
 use crate::vk::{
     self, Device, Instance, PFN_vkGetDeviceProcAddr, PFN_vkGetInstanceProcAddr, PFN_vkVoidFunction,
@@ -49,23 +49,35 @@ pub unsafe trait CommandType {
     const ID: Command;
 }
 
+/// A type for each row ([`crate::rows`]).
 macro_rules! types {
-    (commands { $($name:ident $constant:ident $pointer:ident;)* }) => {$(
+    (
+        seed $seed:literal;
+        instance { $($instance:tt)* }
+        physical_device { $($physical_device:tt)* }
+        device { $($device:tt)* }
+    ) => {
+        types! { $($instance)* $($physical_device)* $($device)* }
+    };
+    ($(
+        $level:tt $constant:ident $field:ident $set:ident $name:ident $pointer:ident $ty:ident
+        $($version:literal)? [$($by:tt)*];
+    )*) => {$(
         #[cfg_attr(doc, doc(hidden))]
         #[doc = stringify!($pointer)]
         #[derive(Clone, Copy, Debug)]
-        pub enum $name {}
+        pub enum $ty {}
 
         // SAFETY: the row has the command's own type.
         #[cfg_attr(doc, doc(hidden))]
-        unsafe impl CommandType for $name {
+        unsafe impl CommandType for $ty {
             type Function = vk::$pointer;
             const ID: Command = Command::$constant;
         }
     )*};
 }
 
-each_command_type!(types);
+each_command!(types);
 
 /// The function as one of the command.
 ///

@@ -58,7 +58,7 @@ macro_rules! table {
     (
         $(#[$doc:meta])* $table:ident
         {$(
-            $level:tt $constant:ident $field:ident $set:ident $name:ident $pointer:ident
+            $level:tt $constant:ident $field:ident $set:ident $name:ident $pointer:ident $ty:ident
             $($version:literal)? [$($by:tt)*];
         )*}
     ) => {

@@ -239,7 +239,7 @@ macro_rules! command_conditions {
         command_conditions! { $($instance)* $($physical_device)* $($device)* }
     };
     ($(
-        $level:tt $constant:ident $field:ident $set:ident $name:ident $pointer:ident
+        $level:tt $constant:ident $field:ident $set:ident $name:ident $pointer:ident $ty:ident
         $($version:literal)? [$($extension:ident $(if $condition:tt)?),*];
     )*) => {
         /// On what conditions extensions bring commands, in the order of these. Those that are not

@@ -6,8 +6,8 @@
 //! table. A command is a row, and each other name of it a row below:
 //!
 //! ```text
-//! Device CMD_DRAW cmd_draw set_cmd_draw vkCmdDraw PFN_vkCmdDraw 1.0 [KHR_A, KHR_B if [[1.1], [KHR_C, KHR_D]]];
-//! = CMD_DRAW_EXT cmd_draw_ext set_cmd_draw_ext vkCmdDrawEXT PFN_vkCmdDrawEXT [EXT_A];
+//! Device CMD_DRAW cmd_draw set_cmd_draw vkCmdDraw PFN_vkCmdDraw CmdDraw 1.0 [KHR_A, KHR_B if [[1.1], [KHR_C, KHR_D]]];
+//! = CMD_DRAW_EXT cmd_draw_ext set_cmd_draw_ext vkCmdDrawEXT PFN_vkCmdDrawEXT CmdDrawEXT [EXT_A];
 //! ```
 //!
 //! is the level, the command's spellings, the core version if one brings the name, and the

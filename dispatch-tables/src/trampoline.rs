@@ -216,11 +216,11 @@ macro_rules! tables {
 macro_rules! table {
     (
         $(#[$doc:meta])* $table:ident {$(
-            $level:ident $constant:ident $field:ident $set:ident $name:ident $pointer:ident
+            $level:ident $constant:ident $field:ident $set:ident $name:ident $pointer:ident $ty:ident
             $($version:literal)? [$($by:tt)*];
             $(
                 = $alias:ident $alias_field:ident $alias_set:ident $alias_name:ident
-                $alias_pointer:ident $($alias_version:literal)? [$($alias_by:tt)*];
+                $alias_pointer:ident $alias_ty:ident $($alias_version:literal)? [$($alias_by:tt)*];
             )*
         )*}
     ) => {

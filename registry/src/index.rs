@@ -150,7 +150,7 @@ fn types(types: &[Type]) -> HashMap<String, Meaning> {
             types.iter().map(|ty| target(&ty.kind).and_then(|name| places.get(name).copied()));
         chains::ends(&next.collect::<Vec<_>>())
     };
-    let (definitions, underlying) = (targets(alias), targets(alias_or_typedef));
+    let (definitions, underlying) = (targets(TypeKind::alias), targets(alias_or_typedef));
     let meanings = definitions.into_iter().zip(underlying);
     let meanings = meanings.map(|(definition, underlying)| Meaning { definition, underlying });
     types.iter().map(|ty| ty.name.clone()).zip(meanings).collect()
@@ -164,17 +164,10 @@ fn masks(types: &[Type]) -> HashMap<String, usize> {
     places.collect()
 }
 
-fn alias(kind: &TypeKind) -> Option<&str> {
-    match kind {
-        TypeKind::Alias { target } => Some(target),
-        _ => None,
-    }
-}
-
 fn alias_or_typedef(kind: &TypeKind) -> Option<&str> {
     match kind {
         TypeKind::Base(BaseType::Typedef(CType::Named(target))) => Some(target),
-        _ => alias(kind),
+        _ => kind.alias(),
     }
 }
 

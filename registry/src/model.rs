@@ -231,6 +231,22 @@ pub enum TypeKind {
 }
 
 impl TypeKind {
+    /// The type that an alias names.
+    pub fn alias(&self) -> Option<&str> {
+        match self {
+            Self::Alias { target } => Some(target),
+            _ => None,
+        }
+    }
+
+    /// The handle, if the type is one.
+    pub fn handle(&self) -> Option<&Handle> {
+        match self {
+            Self::Handle(handle) => Some(handle),
+            _ => None,
+        }
+    }
+
     /// The members of a structure or union; none of other types.
     pub fn members(&self) -> &[Member] {
         match self {
@@ -428,6 +444,19 @@ impl CType {
             CType::Named(name) => name,
             CType::Pointer { to, .. } => to.innermost(),
             CType::Array { of, .. } => of.innermost(),
+        }
+    }
+
+    /// Whether the type is the one of this name.
+    pub fn is(&self, name: &str) -> bool {
+        matches!(self, CType::Named(own) if own == name)
+    }
+
+    /// What a pointer points to.
+    pub fn pointee(&self) -> Option<&CType> {
+        match self {
+            CType::Pointer { to, .. } => Some(to),
+            _ => None,
         }
     }
 

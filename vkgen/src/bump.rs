@@ -17,7 +17,6 @@ use crate::diff::{self, Review};
 use crate::emit::GENERATED_FOLDERS;
 use crate::generate::{self, GenerateError};
 use crate::input::{self, InputError};
-use crate::progress::Progress;
 use crate::tree::{self, TreeError};
 
 /// The result of a bump.
@@ -63,22 +62,14 @@ pub enum BumpError {
 /// # Errors
 ///
 /// See [`BumpError`]; the tree is untouched then.
-pub fn bump(
-    workspace: &Path,
-    version: &str,
-    deny_warnings: bool,
-    progress: &Progress,
-) -> Result<Bumped, BumpError> {
+pub fn bump(workspace: &Path, version: &str, deny_warnings: bool) -> Result<Bumped, BumpError> {
     tree::recover(workspace).map_err(BumpError::Tree)?;
     let pinned = pin(workspace)?;
-    progress.step("getting the new registry");
     let Package { acquired, wheel_sha256, has_video } =
         acquire::fresh_package(workspace, version).map_err(BumpError::Acquire)?;
     let mut notes = acquired.notes.clone();
-    progress.step("getting the pinned registry");
     let old = input::load(workspace, Some(&pinned.package)).map_err(BumpError::Input)?;
     notes.extend(old.notes.iter().cloned());
-    progress.step("generating");
     let video_xml_sha256 = acquired.video.sha256.clone();
     let new = input::read(acquired);
     let new = if deny_warnings { new.and_then(input::Input::without_warnings) } else { new };
@@ -98,7 +89,6 @@ pub fn bump(
         video_xml_sha256,
         video_requirement,
     };
-    progress.step("writing");
     let review = diff::review(&old, &new);
     let mut found = tree::read(workspace, GENERATED_FOLDERS).map_err(BumpError::Tree)?;
     let mut wanted = rendered;

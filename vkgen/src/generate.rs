@@ -13,7 +13,6 @@ use crate::compare::{self, Difference, RenderedFile};
 use crate::emit::{Content, EMITTERS, Emitter, GENERATED_FOLDERS, OutputFile};
 use crate::format::{self, FormatError};
 use crate::input::{self, Input, InputError};
-use crate::progress::Progress;
 use crate::review;
 use crate::tree::{self, TreeError};
 
@@ -32,8 +31,6 @@ pub struct Options<'a> {
     pub xml: Option<&'a Path>,
     /// A `video.xml` to take instead of the pinned one.
     pub video_xml: Option<&'a Path>,
-    /// Receives the name of every step.
-    pub progress: &'a Progress,
 }
 
 /// The result of a run.
@@ -85,17 +82,14 @@ impl From<InputError> for GenerateError {
 ///
 /// See [`GenerateError`]; the tree is untouched then.
 pub fn generate(options: &Options<'_>) -> Result<Outcome, GenerateError> {
-    let Options { workspace, xml, video_xml, progress, .. } = *options;
+    let Options { workspace, xml, video_xml, .. } = *options;
     tree::recover(workspace).map_err(GenerateError::Tree)?;
-    progress.step("getting the registry");
     let acquired =
         acquire::acquire(&Request { workspace, xml, video_xml }).map_err(GenerateError::Acquire)?;
-    progress.step("generating");
     let input = input::read(acquired)?;
     let input = if options.deny_warnings { input.without_warnings()? } else { input };
     let files = render(&input, options.only)?;
     let count = files.len();
-    progress.step("comparing");
     let found = tree::read(workspace, GENERATED_FOLDERS).map_err(GenerateError::Tree)?;
     let found = if options.only.is_empty() { found } else { same_paths(found, &files) };
     let differences = compare::compare(files, found);

@@ -20,7 +20,6 @@ pub mod hash;
 pub mod input;
 pub mod layer;
 pub mod names;
-pub mod progress;
 pub mod replay;
 pub mod resolve;
 pub mod review;

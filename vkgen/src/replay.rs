@@ -18,7 +18,6 @@ use crate::compare::RenderedFile;
 use crate::diag;
 use crate::generate;
 use crate::input;
-use crate::progress::Progress;
 pub use table::{heading, line, summary};
 
 /// Where Debian's package libvulkan-dev puts a registry that is older than the package index's
@@ -94,13 +93,11 @@ pub fn replay(
     workspace: &Path,
     subject: &Subject,
     (compile, deny_warnings): (bool, bool),
-    progress: &Progress,
 ) -> Replayed {
     let name = match subject {
         Subject::Package(version) => version.clone(),
         Subject::File(path) => path.display().to_string(),
     };
-    progress.step(&format!("replaying {name}"));
     let mut replayed = Replayed { version: name.clone(), ..Replayed::default() };
     let acquired = match subject {
         Subject::Package(version) => acquire::package(workspace, version),
@@ -112,13 +109,10 @@ pub fn replay(
         .map_err(|error| diag::acquire_error(&error))
         .and_then(|acquired| generated(acquired, deny_warnings, &mut replayed));
     match files {
-        Ok(files) if compile => {
-            progress.step(&format!("compiling {name}"));
-            match compile::compile(workspace, &replayed.version, &files) {
-                Ok(time) => replayed.compiled = Some(time),
-                Err(messages) => replayed.failure = Some(messages),
-            }
-        }
+        Ok(files) if compile => match compile::compile(workspace, &replayed.version, &files) {
+            Ok(time) => replayed.compiled = Some(time),
+            Err(messages) => replayed.failure = Some(messages),
+        },
         Ok(_) => {}
         Err(failure) => replayed.failure = Some(failure),
     }

@@ -15,7 +15,5 @@ pub(crate) mod features;
 pub(crate) mod pairs;
 #[cfg(feature = "driver")]
 pub(crate) mod properties;
-#[cfg(feature = "driver")]
-pub(crate) mod recorded;
 #[cfg(feature = "structure")]
 pub(crate) mod structures;

@@ -80,7 +80,7 @@ pub use rows::{of_command, of_type};
 pub use walk::{Extent, HandlePlace};
 
 use row::Reach;
-use walk::Copier;
+use walk::{Memory, Walk};
 
 /// A copy of a structure with all that it reaches.
 ///
@@ -112,7 +112,9 @@ pub unsafe fn copy_with<T: vk::chain::Structure>(
     let row = of_type(T::TYPE).expect("a structure of the registry");
     let copy = arena.put(*source);
     // SAFETY: the caller's guarantee; the copy may be written.
-    unsafe { Copier { arena, extent, visit }.deepen(row, copy.cast(), None) };
+    unsafe {
+        Walk { memory: Memory::Copied(arena, extent), visit }.structure(row, copy.cast(), None)
+    };
     copy
 }
 
@@ -146,7 +148,9 @@ pub unsafe fn copy_parameters_with(
     assert!(size_of_val(slots) >= row.slots.size, "a slot for each parameter");
     let arguments = slots.as_mut_ptr().cast();
     // SAFETY: the caller's guarantee; the slots are the structure that the row describes.
-    unsafe { Copier { arena, extent, visit }.deepen(&row.slots, arguments, None) };
+    unsafe {
+        Walk { memory: Memory::Copied(arena, extent), visit }.structure(&row.slots, arguments, None)
+    };
 }
 
 /// Calls `visit` with every handle in the structures and arrays that a command has written.

@@ -82,7 +82,7 @@ pub fn of_type(ty: vk::StructureType) -> Option<&'static Structure> {
 macro_rules! commands {
     ($($group:ident {$(
         $level:ident $constant:ident $field:ident $name:ident $size:literal $carries:literal
-        $effect:ident $(($($place:tt)*))? [$($parameter:ident $slot:literal: $row:expr),* $(,)?];
+        $effect:ident $(($($place:tt)*))? [$($parameter:ident $slot:literal: $row:expr),* $(,)?] $($pointer:ident [$($other:ident),*])?;
     )*})*) => {
         #[cfg(feature = "layer")]
         #[allow(dead_code, non_camel_case_types, reason = "the variants are constants' names, and global commands have no function")]

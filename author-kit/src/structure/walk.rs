@@ -1,5 +1,5 @@
-//! The walk over what a structure reaches: a deep copy of what a command only reads, and a visit of
-//! the handles in what a command writes.
+//! The walk over what a structure reaches: a deep copy of what a command only reads, or a visit of the
+//! handles in what a command writes.
 
 use std::ffi::c_void;
 use std::marker::PhantomData;
@@ -57,22 +57,46 @@ pub enum Extent {
     Handles,
 }
 
-/// A deep copy in progress.
-pub(super) struct Copier<'a, F> {
-    pub(super) arena: &'a Arena,
-    pub(super) extent: Extent,
-    /// Called with every handle of the copy.
+/// Where a walk finds the handles.
+#[derive(Clone, Copy)]
+pub(super) enum Memory<'a> {
+    /// In copies of what pointers lead to, which take the place of the originals.
+    Copied(&'a Arena, Extent),
+    /// In the memory where they are.
+    InPlace,
+}
+
+impl Memory<'_> {
+    /// What pointers to a copy shall have: the address of a copy of so many bytes, or the address
+    /// itself.
+    ///
+    /// # Safety
+    ///
+    /// So many bytes are readable at `source`.
+    unsafe fn of(self, source: *mut u8, bytes: usize) -> *mut u8 {
+        match self {
+            // SAFETY: the caller's guarantee.
+            Memory::Copied(arena, _) => unsafe { arena.copy(source, bytes) },
+            Memory::InPlace => source,
+        }
+    }
+}
+
+/// A walk in progress.
+pub(super) struct Walk<'a, F> {
+    pub(super) memory: Memory<'a>,
+    /// Called with every handle.
     pub(super) visit: F,
 }
 
-impl<F: FnMut(HandlePlace<'_>)> Copier<'_, F> {
-    /// Makes a copy of the bytes of a structure a deep copy.
+impl<F: FnMut(HandlePlace<'_>)> Walk<'_, F> {
+    /// Walks over a structure, and makes a copy of its bytes a deep copy.
     ///
     /// # Safety
     ///
     /// `structure` is one of this row, and may be written. What it points to is valid as the
     /// specification says.
-    pub(super) unsafe fn deepen(
+    pub(super) unsafe fn structure(
         &mut self,
         row: &Structure,
         structure: *mut u8,
@@ -83,7 +107,7 @@ impl<F: FnMut(HandlePlace<'_>)> Copier<'_, F> {
             // mean anything.
             unsafe {
                 if applies(member.when, structure, selected) {
-                    self.deepen_member(member, structure);
+                    self.member(member, structure);
                 }
             }
         }
@@ -91,46 +115,57 @@ impl<F: FnMut(HandlePlace<'_>)> Copier<'_, F> {
 
     /// # Safety
     ///
-    /// As for [`Self::deepen`], and the member means something.
-    unsafe fn deepen_member(&mut self, member: &Member, structure: *mut u8) {
+    /// As for [`Self::structure`], and the member means something.
+    unsafe fn member(&mut self, member: &Member, structure: *mut u8) {
         // SAFETY: the caller's guarantee; a pointer that is not null points to as many elements as the
         // row's count says.
         unsafe {
             let place = structure.add(member.offset);
             match member.reach {
-                Reach::Chain => self.copy_chain(place.cast()),
+                Reach::Chain => self.chain(place.cast()),
+                Reach::Embedded(_) if !self.enters(member) => {}
                 Reach::Embedded(count) => {
                     let count = elements(count, structure, 0, place);
-                    self.deepen_elements(member.kind, structure, place, count);
+                    self.elements(member.kind, structure, place, count);
                 }
-                _ if !self.copies(member) => {}
+                _ if !self.follows(member) => {}
                 Reach::Behind(count) => {
-                    self.copy_array(member.kind, structure, place.cast(), count, 0);
+                    self.array(member.kind, structure, place.cast(), count, 0);
                 }
                 Reach::BehindEach(count, each) => {
                     let pointers = Kind::Plain(size_of::<*const u8>());
-                    let count = self.copy_array(pointers, structure, place.cast(), count, 0);
+                    let count = self.array(pointers, structure, place.cast(), count, 0);
                     let pointers = place.cast::<*mut *mut u8>().read();
                     for index in 0..count {
                         let pointer = pointers.add(index);
-                        self.copy_array(member.kind, structure, pointer, each, index);
+                        self.array(member.kind, structure, pointer, each, index);
                     }
                 }
             }
         }
     }
 
-    fn copies(&self, member: &Member) -> bool {
-        member.constant && (self.extent == Extent::All || member.kind.carries_handles())
+    /// Whether the walk looks at what lies in the structure.
+    fn enters(&self, member: &Member) -> bool {
+        matches!(self.memory, Memory::Copied(..)) || member.kind.carries_handles()
     }
 
-    /// Replaces a pointer to an array by one to a copy. Returns the number of elements, 0 for a null
-    /// pointer.
+    /// Whether the walk follows the pointer.
+    fn follows(&self, member: &Member) -> bool {
+        match self.memory {
+            Memory::Copied(_, Extent::All) => member.constant,
+            Memory::Copied(_, Extent::Handles) => member.constant && member.kind.carries_handles(),
+            Memory::InPlace => member.kind.carries_handles(),
+        }
+    }
+
+    /// Walks over an array, or replaces the pointer to it by one to a copy and walks over that. Returns
+    /// the number of elements, 0 for a null pointer.
     ///
     /// # Safety
     ///
-    /// As for [`Self::deepen`]; the pointer is null or points to as many elements as `count` says.
-    unsafe fn copy_array(
+    /// As for [`Self::structure`]; the pointer is null or points to as many elements as `count` says.
+    unsafe fn array(
         &mut self,
         kind: Kind,
         structure: *mut u8,
@@ -151,23 +186,20 @@ impl<F: FnMut(HandlePlace<'_>)> Copier<'_, F> {
                 }
                 _ => length * kind.size(),
             };
-            let copy = self.arena.copy(source, bytes);
-            pointer.write(copy);
-            self.deepen_elements(kind, structure, copy, length);
+            let first = self.memory.of(source, bytes);
+            // Memory that is not copied may be the application's constants.
+            if first != source {
+                pointer.write(first);
+            }
+            self.elements(kind, structure, first, length);
             length
         }
     }
 
     /// # Safety
     ///
-    /// As for [`Self::deepen`]; `first` is the first of so many elements, which may be written.
-    unsafe fn deepen_elements(
-        &mut self,
-        kind: Kind,
-        structure: *mut u8,
-        first: *mut u8,
-        count: usize,
-    ) {
+    /// As for [`Self::structure`]; `first` is the first of so many elements, which may be written.
+    unsafe fn elements(&mut self, kind: Kind, structure: *mut u8, first: *mut u8, count: usize) {
         // SAFETY: the caller's guarantee; the row gives the kind of the elements.
         unsafe {
             if let Kind::Plain(_) = kind {
@@ -177,9 +209,9 @@ impl<F: FnMut(HandlePlace<'_>)> Copier<'_, F> {
                 let element = first.add(index * kind.size());
                 match kind {
                     Kind::Plain(_) => {}
-                    Kind::Structure(row) => self.deepen(row, element, None),
+                    Kind::Structure(row) => self.structure(row, element, None),
                     Kind::Union(row, selector) => {
-                        self.deepen(row, element, Some(selector.read(structure)));
+                        self.structure(row, element, Some(selector.read(structure)));
                     }
                     Kind::Handle(_) | Kind::AnyHandle { .. } => {
                         (self.visit)(handle(kind, structure, element));
@@ -189,139 +221,58 @@ impl<F: FnMut(HandlePlace<'_>)> Copier<'_, F> {
         }
     }
 
-    /// Copies the chain that `next` begins, up to the first structure that the registry does not
+    /// Walks over the chain that `next` begins, up to the first structure that the registry does not
     /// have: its size is unknown.
     ///
     /// # Safety
     ///
     /// `next` is the member of a structure that may be written, and begins a valid chain.
-    unsafe fn copy_chain(&mut self, mut next: *mut *mut c_void) {
+    unsafe fn chain(&mut self, mut next: *mut *mut c_void) {
         // SAFETY: the caller guarantees a valid chain, and a row has the size of its structure.
         unsafe {
-            if self.extent == Extent::Handles && !chain_carries_handles(next.read()) {
+            let copies_all = matches!(self.memory, Memory::Copied(_, Extent::All));
+            if !copies_all && !chain_carries_handles(next.read()) {
                 return;
             }
             while let Some(row) = row_of(next.read()) {
-                let copy = self.arena.copy(next.read().cast(), row.size);
-                next.write(copy.cast());
-                next = (&raw mut (*copy.cast::<BaseInStructure>()).p_next).cast();
-                self.deepen_all_but_chain(row, copy);
+                let structure = self.memory.of(next.read().cast(), row.size);
+                if structure != next.read().cast() {
+                    next.write(structure.cast());
+                }
+                next = (&raw mut (*structure.cast::<BaseInStructure>()).p_next).cast();
+                self.all_but_chain(row, structure);
             }
         }
     }
 
     /// # Safety
     ///
-    /// As for [`Self::deepen`].
-    unsafe fn deepen_all_but_chain(&mut self, row: &Structure, structure: *mut u8) {
+    /// As for [`Self::structure`].
+    unsafe fn all_but_chain(&mut self, row: &Structure, structure: *mut u8) {
         let others = row.members.iter().filter(|member| !matches!(member.reach, Reach::Chain));
         for member in others {
             // SAFETY: the caller's guarantee.
             unsafe {
                 if applies(member.when, structure, None) {
-                    self.deepen_member(member, structure);
+                    self.member(member, structure);
                 }
             }
         }
     }
 }
 
-/// Calls `visit` with every handle that a structure reaches, in the memory where it is.
+/// Calls `visitor` with every handle that a member reaches, in the memory where it is.
 ///
 /// # Safety
 ///
-/// `structure` is one of this row. All that it reaches is valid and may be written.
-pub(super) unsafe fn visit(
-    row: &Structure,
-    structure: *mut u8,
-    selected: Option<usize>,
-    visitor: &mut impl FnMut(HandlePlace<'_>),
-) {
-    for member in row.members {
-        // SAFETY: the caller's guarantee.
-        unsafe {
-            if applies(member.when, structure, selected) {
-                visit_member(member, structure, visitor);
-            }
-        }
-    }
-}
-
-/// # Safety
-///
-/// As for [`visit`], and the member means something.
+/// `structure` has the member, which means something. All that it reaches is valid and may be written.
 pub(crate) unsafe fn visit_member(
     member: &Member,
     structure: *mut u8,
     visitor: &mut impl FnMut(HandlePlace<'_>),
 ) {
-    // SAFETY: the caller's guarantee; the row says what is at the offset.
-    unsafe {
-        let place = structure.add(member.offset);
-        let kind = member.kind;
-        match member.reach {
-            Reach::Chain => {
-                let mut next = place.cast::<*mut c_void>().read();
-                while let Some(row) = row_of(next) {
-                    let others = row.members.iter().filter(|m| !matches!(m.reach, Reach::Chain));
-                    for member in others {
-                        visit_member(member, next.cast(), visitor);
-                    }
-                    next = (*next.cast::<BaseInStructure>()).p_next.cast_mut().cast();
-                }
-            }
-            _ if !kind.carries_handles() => {}
-            Reach::Embedded(count) => {
-                let count = elements(count, structure, 0, place);
-                visit_elements(kind, structure, place, count, visitor);
-            }
-            Reach::Behind(count) => {
-                let first = place.cast::<*mut u8>().read();
-                if !first.is_null() {
-                    let count = elements(count, structure, 0, first);
-                    visit_elements(kind, structure, first, count, visitor);
-                }
-            }
-            Reach::BehindEach(count, each) => {
-                let pointers = place.cast::<*mut *mut u8>().read();
-                let count =
-                    if pointers.is_null() { 0 } else { elements(count, structure, 0, place) };
-                for index in 0..count {
-                    let first = pointers.add(index).read();
-                    let count = elements(each, structure, index, first);
-                    visit_elements(kind, structure, first, count, visitor);
-                }
-            }
-        }
-    }
-}
-
-/// # Safety
-///
-/// As for [`visit`]; `first` is the first of so many elements.
-unsafe fn visit_elements(
-    kind: Kind,
-    structure: *mut u8,
-    first: *mut u8,
-    count: usize,
-    visitor: &mut impl FnMut(HandlePlace<'_>),
-) {
-    for index in 0..count {
-        // SAFETY: the caller's guarantee.
-        unsafe {
-            let element = first.add(index * kind.size());
-            match kind {
-                Kind::Plain(_) => {}
-                Kind::Structure(row) => visit(row, element, None, visitor),
-                Kind::Union(row, selector) => {
-                    visit(row, element, Some(selector.read(structure)), visitor);
-                }
-                Kind::Handle(_) | Kind::AnyHandle { .. } => {
-                    visitor(handle(kind, structure, element));
-                }
-            }
-        }
-    }
+    // SAFETY: the caller's guarantee.
+    unsafe { Walk { memory: Memory::InPlace, visit: visitor }.member(member, structure) }
 }
 
 /// The handle at `at`, which is an element of `structure`'s.

@@ -7,8 +7,6 @@
 //! What vkgen makes of the registry for this crate.
 #[cfg(feature = "calls")]
 pub(crate) mod calls;
-#[cfg(feature = "commands")]
-pub(crate) mod command_types;
 pub(crate) mod commands;
 pub(crate) mod extensions;
 pub(crate) mod features;

@@ -128,19 +128,26 @@ macro_rules! show {
 #[cfg(feature = "debug")]
 pub(crate) use {printed as plain_data, show, without_debug};
 
-/// `comparisons! { Extent2D width height; Offset2D x y; }`: `PartialEq` of structures without pointers
-/// and unions, member by member.
-macro_rules! comparisons {
-    ($($name:ident $($member:ident)*;)*) => {$(
+/// A structure of [`plain_data`] without pointers and unions, which compares member by member.
+macro_rules! compared {
+    (
+        struct $name:ident $(= $c:ident)? $(, $structure_type:ident $(: $($extended:ident)*)?)?;
+        $($vis:vis $member:ident: $type:ty $(as $show:tt)?;)*
+    ) => {
+        plain_data! {
+            struct $name $(= $c)? $(, $structure_type $(: $($extended)*)?)?;
+            $($vis $member: $type $(as $show)?;)*
+        }
+
         impl PartialEq for $name {
             #[inline]
             fn eq(&self, other: &Self) -> bool {
                 $(self.$member == other.$member)&&*
             }
         }
-    )*};
+    };
 }
-pub(crate) use comparisons;
+pub(crate) use compared;
 
 /// Zeros, with the structure type in front if there is one.
 ///

@@ -39,11 +39,11 @@ pub(crate) use extends;
 /// The rows of a table's commands ([`crate::rows`]) as a table of their names, and of what brings each.
 macro_rules! names {
     ($(
-        $level:ident $constant:ident $field:ident $set:ident $name:ident $pointer:ident
+        $level:ident $constant:ident $field:ident $set:ident $name:ident $pointer:ident $ty:ident
         $($version:literal)? [$($extension:ident $(if $condition:tt)?),*];
         $(
             = $alias:ident $alias_field:ident $alias_set:ident $alias_name:ident
-            $alias_pointer:ident $($alias_version:literal)?
+            $alias_pointer:ident $alias_ty:ident $($alias_version:literal)?
             [$($alias_extension:ident $(if $alias_condition:tt)?),*];
         )*
     )*) => {

@@ -17,13 +17,13 @@ use crate::debug::{messenger, object_name};
 use crate::device;
 use crate::generated::commands::each_command;
 use crate::generated::device_terminators::each_device_terminator;
-use crate::generated::surfaces;
 use crate::instance::dispatch::DeviceDispatch;
 use crate::instance::driver::Driver;
 use crate::instance::objects::ObjectKind;
 use crate::physical_devices::find::find_device;
 use crate::physical_devices::record::TerminatorPhysicalDevice;
 use crate::surfaces::below::create;
+use crate::surfaces::kind;
 use crate::surfaces::own::SurfaceParameter;
 
 /// The terminator of a command of global, instance or physical-device level; none where this build
@@ -218,7 +218,7 @@ macro_rules! call {
         // SAFETY: docs/safety.md, "Terminators", "Surfaces".
         unsafe {
             create(
-                &surfaces::$kind, surfaces::$icd_surface, $handle $(, $argument)*
+                &kind::$kind, kind::$icd_surface, $handle $(, $argument)*
             )
         }
     };

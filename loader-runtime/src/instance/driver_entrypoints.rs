@@ -5,10 +5,10 @@ use dispatch_tables::{Command, InstanceEntrypointTable, Level, PhysicalDeviceEnt
 use crate::chain::typed;
 use crate::commands;
 use crate::event::InstanceEvent;
-use crate::generated::surfaces;
 use crate::instance::driver::DriverEntrypoints;
 use crate::journal::Journal;
 use crate::libraries::DriverLibrary;
+use crate::surfaces::kind::KINDS;
 
 /// The commands that a driver must have, in the order of the lookups.
 const REQUIRED: [Command; 12] = [
@@ -86,7 +86,7 @@ pub(crate) fn remark_on_surfaces(
 ) {
     let table = &entrypoints.instance;
     let has_any = table.destroy_surface_khr.is_some()
-        || surfaces::KINDS.iter().any(|kind| table.get(kind.command).is_some());
+        || KINDS.iter().any(|kind| table.get(kind.command).is_some());
     if has_any && !library.makes_surfaces() {
         let (library, interface) = (library.name(), library.interface_version);
         journal.record(InstanceEvent::SurfaceEntrypointsInOldInterface { library, interface });

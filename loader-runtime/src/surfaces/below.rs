@@ -9,10 +9,9 @@ use dispatch_tables::vk;
 use crate::commands::unsupported::is_enabled;
 use crate::commands::written;
 use crate::event::SurfaceEvent;
-use crate::generated::surfaces::IcdSurface;
 use crate::instance::record::Instance;
 use crate::pnext::CopyError;
-use crate::surfaces::kind::SurfaceKind;
+use crate::surfaces::kind::{IcdSurface, SurfaceKind};
 use crate::surfaces::record::SurfaceRequest;
 use crate::{lock, surfaces};
 

@@ -1,11 +1,11 @@
-//! The properties of the surfaces of one platform (callpath.md 5.1).
-//!
-//! The rows are generated: `generated/surfaces.rs`.
+//! The kinds of surfaces that this build creates, made of a row each (`generated/surfaces.rs`,
+//! callpath.md 5.1).
 
-use dispatch_tables::icd::IcdWsiPlatform;
+use dispatch_tables::icd::{self, IcdWsiPlatform};
 use dispatch_tables::{Command, Extension, vk};
 
-use crate::pnext::Structure;
+use crate::generated::surfaces::each_surface_kind;
+use crate::pnext::{Structure, structure};
 
 /// One kind of surface.
 pub(crate) struct SurfaceKind {
@@ -22,6 +22,55 @@ pub(crate) struct SurfaceKind {
     /// The structures that the create info's chain may consist of.
     pub(crate) structures: &'static [Structure],
 }
+
+/// A row is a kind's static, the function that reads its create info, its structure of `vk_icd.h`, the
+/// command, its extension, its result without the extension, the create info, the structures of the
+/// create info's chain with their types, and the members that both structures have; the condition of
+/// the targets comes first, if not all have the kind:
+///
+/// ```text
+/// if (wsi_xcb) [XCB xcb] IcdSurfaceXcb CREATE_XCB_SURFACE_KHR KHR_XCB_SURFACE ERROR_EXTENSION_NOT_PRESENT
+/// XcbSurfaceCreateInfoKHR [XCB_SURFACE_CREATE_INFO_KHR XcbSurfaceCreateInfoKHR] [connection, window];
+/// ```
+macro_rules! kinds {
+    (kinds {$(
+        $(if $cfg:tt)? [$kind:ident $field:ident] $structure:ident $command:ident $extension:ident
+        $not_enabled:ident $info:ident [$($tag:ident $ty:ident),*] [$($member:ident),*];
+    )*}) => {
+        /// What a `VkSurfaceKHR` points to. A driver with an interface version below 3 reads the member
+        /// of its window system (callpath.md 5.3).
+        #[derive(Clone, Copy)]
+        #[repr(C)]
+        pub(crate) union IcdSurface {
+            $($(#[cfg $cfg])? pub(crate) $field: icd::$structure,)*
+        }
+
+        /// Every kind.
+        pub(crate) static KINDS: &[&SurfaceKind] = &[$($(#[cfg $cfg])? &$kind),*];
+
+        $(
+            $(#[cfg $cfg])?
+            pub(crate) static $kind: SurfaceKind = SurfaceKind {
+                platform: IcdWsiPlatform::$kind,
+                platform_size: size_of::<icd::$structure>(),
+                command: Command::$command,
+                extension: Extension::$extension,
+                not_enabled: vk::Result::$not_enabled,
+                structures: &[$(structure::<vk::$ty>(vk::StructureType::$tag)),*],
+            };
+
+            /// The head of a surface from the create info.
+            $(#[cfg $cfg])?
+            #[allow(unused_variables, reason = "some structures have no members")]
+            pub(crate) fn $field(info: &vk::$info) -> IcdSurface {
+                let base = icd::IcdSurfaceBase { platform: IcdWsiPlatform::$kind };
+                IcdSurface { $field: icd::$structure { base, $($member: info.$member,)* } }
+            }
+        )*
+    };
+}
+
+each_surface_kind!(kinds);
 
 /// Whether every driver gets the container of such a surface, whatever its interface version. The
 /// create info's chain is then neither checked nor copied (callpath.md 5.1, 5.4).

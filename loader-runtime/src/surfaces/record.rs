@@ -13,12 +13,11 @@ use core::ptr::NonNull;
 use dispatch_tables::icd::{IcdSurfaceHeadless, IcdWsiPlatform};
 use dispatch_tables::vk;
 
-use crate::generated::surfaces::{self, IcdSurface};
 use crate::instance::objects::Objects;
 use crate::lock::Guard;
 use crate::memory::HostAllocator;
 use crate::pnext::{self, CopyError};
-use crate::surfaces::kind::{SurfaceKind, is_for_all_drivers};
+use crate::surfaces::kind::{IcdSurface, KINDS, SurfaceKind, is_for_all_drivers};
 
 /// The target of the application's `VkSurfaceKHR` (callpath.md 5.3).
 #[repr(C)]
@@ -68,7 +67,7 @@ impl Container {
     /// The kind of the surface.
     pub(crate) fn kind(&self) -> Option<&'static SurfaceKind> {
         let platform = self.platform();
-        surfaces::KINDS.iter().copied().find(|kind| kind.platform == platform)
+        KINDS.iter().copied().find(|kind| kind.platform == platform)
     }
 
     /// Whether every driver gets this container, whatever its interface version.

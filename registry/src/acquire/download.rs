@@ -2,6 +2,7 @@
 //! it.
 
 use std::ffi::OsStr;
+use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -42,6 +43,10 @@ pub(super) fn download(python: &str, wanted: Wanted<'_>) -> Result<Download, Str
         Wanted::Version(version) => {
             command.arg(format!("{}=={version}", pin::PACKAGE));
         }
+    }
+    if std::io::stderr().is_terminal() {
+        // The only step of vkgen that takes more than a moment.
+        eprintln!("downloading {} from the package index ...", pin::PACKAGE);
     }
     run(command.arg("--dest").arg(&wheels))?;
     let wheel = wheel_in(&wheels)?;

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use super::circles::{self, Graph};
 use super::code;
 use crate::chains;
-use crate::model::{Position, Registry, TypeKind};
+use crate::model::{Position, Registry};
 use crate::report::Report;
 
 /// A definition, or an alias with its target.
@@ -18,12 +18,10 @@ struct Link<'a> {
 
 /// Reports the aliases that lead to nothing or in a circle; those that do not are followed.
 pub(super) fn follow(registry: &mut Registry, report: &mut Report) {
-    let types = registry.types.iter().map(|ty| {
-        let target = match &ty.kind {
-            TypeKind::Alias { target } => Some(target.as_str()),
-            _ => None,
-        };
-        Link { name: &ty.name, target, position: &ty.position }
+    let types = registry.types.iter().map(|ty| Link {
+        name: &ty.name,
+        target: ty.kind.alias(),
+        position: &ty.position,
     });
     ends("type", &types.collect::<Vec<_>>(), report);
 

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use super::code;
 use crate::model::{
-    Command, EnumGroup, Len, Member, Position, Registry, Role, StructureType, Type, TypeKind,
+    Command, EnumGroup, Len, Member, Path, Position, Registry, Role, StructureType, Type, TypeKind,
 };
 use crate::report::Report;
 
@@ -106,33 +106,27 @@ impl Checker<'_> {
         match len {
             Len::Text | Len::Number(_) => true,
             Len::Of(path) | Len::Quotient(path, ..) => {
-                constant(&path.name) || self.is_path(&path.to_string(), siblings)
+                constant(&path.name) || self.is_there(path, siblings)
             }
             Len::Times(_, name) => constant(name),
             Len::Prose(text) => text.starts_with("latexmath:") || text.starts_with('*'),
         }
     }
 
-    /// `pInfo->count`: a sibling, and the member of the structure that it points to.
-    fn is_path(&self, path: &str, siblings: &[Member]) -> bool {
-        let name = identifier(path);
-        let Some(sibling) = siblings.iter().find(|one| one.name == name) else { return false };
-        let rest = path[name.len()..].trim_start_matches("[]");
-        let rest = ["->", "::", "."].iter().find_map(|separator| rest.strip_prefix(separator));
-        match (rest, self.registry.ty(sibling.ty.innermost()).map(|ty| &ty.kind)) {
-            (Some(member), Some(TypeKind::Struct(structure))) => {
-                structure.members.iter().any(|one| one.name == identifier(member))
-            }
-            (Some(_), _) => false,
-            (None, _) => true,
-        }
+    /// `pInfo->count`, or `pInfos[].handle` of each element.
+    fn is_path(&self, text: &str, siblings: &[Member]) -> bool {
+        Path::parse(&text.replace("[]", "")).is_some_and(|path| self.is_there(&path, siblings))
     }
-}
 
-/// The identifier that a text begins with.
-fn identifier(text: &str) -> &str {
-    let end = text.find(|one: char| !one.is_ascii_alphanumeric() && one != '_');
-    &text[..end.unwrap_or(text.len())]
+    /// A sibling, and the member of the structure that it points to.
+    fn is_there(&self, path: &Path, siblings: &[Member]) -> bool {
+        let Some(sibling) = siblings.iter().find(|one| one.name == path.name) else { return false };
+        path.member.as_ref().is_none_or(|member| {
+            let ty = self.registry.ty(sibling.ty.innermost());
+            let structure = ty.and_then(Type::structure);
+            structure.is_some_and(|one| one.members.iter().any(|one| one.name == *member))
+        })
+    }
 }
 
 fn unknown_word(position: &Position, message: String, report: &mut Report) {

@@ -145,10 +145,11 @@ pub(crate) fn compare(
     assert!(wrong.is_empty(), "{what}: {} names are not as expected: {wrong:?}", wrong.len());
 }
 
-/// callpath.md 1.1, 1.3: the number of all names and of those known on Linux, by level and by core
-/// version. A newer registry than the contract's has more names; core versions have theirs.
+/// callpath.md 1.1, 1.3: the number of all names and of those known on Linux, and of core commands by
+/// level and by version. Another registry than the contract's has other extensions; the core
+/// versions keep their commands.
 #[test]
-fn linux_knows_796_of_842_commands() {
+fn linux_knows_as_many_commands_as_are_listed_for_it() {
     let count = |chosen: &dyn Fn(Command) -> bool| {
         let all: Vec<Command> = Command::all().filter(|command| chosen(*command)).collect();
         let known = all.iter().filter(|command| is_known(**command)).count();
@@ -160,14 +161,12 @@ fn linux_knows_796_of_842_commands() {
         |line: &&str| line.ends_with(" -") || line.ends_with(" unix") || line.contains(" wsi_");
     let (names, on_linux) = (listed.clone().count(), listed.filter(on_linux).count());
     assert_eq!(count(&|_| true), (names, on_linux));
-    let at_least = |level, all, known| {
-        let found = count(&move |command| command.level() == level);
-        assert!(found.0 >= all && found.1 >= known, "{level:?}: {found:?}");
-    };
-    at_least(Level::Global, 5, 5);
-    at_least(Level::Instance, 28, 16);
-    at_least(Level::PhysicalDevice, 90, 83);
-    at_least(Level::Device, 719, 692);
+    let of_core =
+        |level| count(&move |command| command.level() == level && command.core_version().is_some());
+    assert_eq!(of_core(Level::Global), (5, 5));
+    assert_eq!(of_core(Level::Instance), (3, 3));
+    assert_eq!(of_core(Level::PhysicalDevice), (21, 21));
+    assert_eq!(of_core(Level::Device), (205, 205));
     let versions = [
         vk::API_VERSION_1_0,
         vk::API_VERSION_1_1,
@@ -180,7 +179,7 @@ fn linux_knows_796_of_842_commands() {
     assert_eq!(by_version, [137, 28, 13, 37, 19]);
     let of_devices = Command::all().filter(|command| command.level() == Level::Device);
     let slots: BTreeSet<usize> = of_devices.clone().map(Command::slot).collect();
-    assert!(of_devices.count() - slots.len() >= 92, "aliases of device commands");
+    assert!(of_devices.count() > slots.len(), "aliases of device commands");
 }
 
 /// callpath.md 3.1 steps 1 to 3 (layers.md 11.1, 14.1).

@@ -26,9 +26,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let Arguments { version, format, deny_warnings, common } = arguments;
     let workspace = common.workspace()?;
-    let progress = common.progress();
-    let bumped = bump::bump(&workspace, version, *deny_warnings, &progress)?;
-    drop(progress);
+    let bumped = bump::bump(&workspace, version, *deny_warnings)?;
     if !common.quiet {
         diag::print_warnings(&bumped.notes, &bumped.warnings);
     }

@@ -7,7 +7,6 @@ use registry::acquire;
 
 use crate::generate::GenerateError;
 use crate::input::{Input, InputError};
-use crate::progress::Progress;
 use crate::{diag, tree};
 
 /// The exit code for the answer no.
@@ -21,7 +20,7 @@ pub(super) struct Common {
     /// Root of the workspace [default: the current folder or the nearest one above with a registry/pin.json]
     #[arg(long, value_name = "PATH")]
     workspace: Option<PathBuf>,
-    /// Print no warnings, no progress and, unless something is wrong, no results; `diff` and `explain` still answer
+    /// Print no warnings and, unless something is wrong, no results; `diff` and `explain` still answer
     #[arg(long, short)]
     pub(super) quiet: bool,
 }
@@ -59,11 +58,6 @@ impl Common {
             (Err(_), Some(cache)) if self.workspace.is_none() => Ok(cache),
             (Err(failure), _) => Err(failure),
         }
-    }
-
-    /// Shows long steps on a terminal.
-    pub(super) fn progress(&self) -> Progress {
-        if self.quiet { Progress::none() } else { Progress::on_terminal() }
     }
 
     /// Prints the notes and warnings about a registry that was loaded.

@@ -24,16 +24,12 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let Arguments { old, new, format, common } = arguments;
     let workspace = common.registries()?;
-    let progress = common.progress();
-    let pinned = "the pinned registry";
-    progress.step(&format!("reading {old} and {}", new.as_deref().unwrap_or(pinned)));
     let (old, new) = std::thread::scope(|scope| {
         let old = scope.spawn(|| input::load(&workspace, Some(old)));
         let new = input::load(&workspace, new.as_deref());
         (old.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), new)
     });
     let (old, new) = (old?, new?);
-    drop(progress);
     common.report(&old);
     common.report(&new);
     common::print(&diff::render(&diff::review(&old, &new), *format))?;

@@ -105,13 +105,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 /// Writes the header and the source.
 fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     let common = &arguments.common;
-    let progress = common.progress();
-    progress.step("reading the registry");
     let workspace = common.registries()?;
     let input = input::load(&workspace, arguments.registry.as_deref())?;
     let oldest = arguments.headers.as_deref();
     let oldest = oldest.map(|headers| input::load(&workspace, Some(headers))).transpose()?;
-    drop(progress);
     common.report(&input);
     let command = command(arguments);
     let banner = banner::standing_alone(&input.registry, &input.vk_sha256, &command, "//");

@@ -37,10 +37,7 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let Arguments { name, registry, all, format, common } = arguments;
     let workspace = common.registries()?;
-    let progress = common.progress();
-    progress.step("reading the registry");
     let input = input::load(&workspace, registry.as_deref())?;
-    drop(progress);
     common.report(&input);
     match explain::explain(&input, name) {
         Some(sheet) => {

@@ -34,7 +34,6 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let Arguments { check, only, xml, video_xml, deny_warnings, common } = arguments;
-    let progress = common.progress();
     let outcome = generate::generate(&Options {
         workspace: &common.workspace()?,
         check: *check,
@@ -42,9 +41,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
         only,
         xml: xml.as_deref(),
         video_xml: video_xml.as_deref(),
-        progress: &progress,
     })?;
-    drop(progress);
     if !common.quiet {
         diag::print_warnings(&outcome.notes, &outcome.warnings);
     }

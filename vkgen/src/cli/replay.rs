@@ -38,11 +38,9 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     common::print(&replay::heading())?;
     let mut all = Vec::new();
     for (subject, compile) in &plan.subjects {
-        let progress = common.progress();
         let named = !subjects.is_empty() || matches!(subject, Subject::Package(_));
         let deny_warnings = *deny_warnings && named;
-        let replayed = replay::replay(&workspace, subject, (*compile, deny_warnings), &progress);
-        drop(progress);
+        let replayed = replay::replay(&workspace, subject, (*compile, deny_warnings));
         common::print(&replay::line(&replayed))?;
         all.push(replayed);
     }

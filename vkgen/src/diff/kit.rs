@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 
 use registry::Registry;
-use registry::model::TypeKind;
 
 use super::model::{Changed, changed};
 use super::reader::Reader;
@@ -33,7 +32,7 @@ pub(super) fn compare(old: &Input, new: &Input) -> Vec<Changed> {
 
 /// The Rust names of types that are other names of types, with the latter.
 fn renamed(registry: &Registry) -> BTreeMap<String, String> {
-    let aliases = registry.types.iter().filter(|ty| matches!(ty.kind, TypeKind::Alias { .. }));
+    let aliases = registry.types.iter().filter(|ty| ty.kind.alias().is_some());
     let pairs = aliases.filter_map(|ty| {
         let target = registry.ty(&ty.name)?;
         Some((names::type_name(&ty.name), names::type_name(&target.name)))

@@ -52,7 +52,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
         .signature
         .params
         .iter()
-        .filter_map(|param| pointee(&param.ty))
+        .filter_map(|param| Some(param.ty.pointee()?.innermost()))
         .filter(|name| registry.ty(name).is_some_and(|ty| matches!(ty.kind, TypeKind::Struct(_))))
         .map(str::to_owned)
         .collect();
@@ -91,10 +91,8 @@ fn parents(input: &Input, handle: &str) -> Vec<String> {
     let mut chain = vec![handle.to_owned()];
     // The reader refuses circles.
     while let Some(last) = chain.last() {
-        let parent = match input.registry.ty(last).map(|ty| &ty.kind) {
-            Some(TypeKind::Handle(handle)) => handle.parent.clone(),
-            _ => None,
-        };
+        let handle = input.registry.ty(last).and_then(|ty| ty.kind.handle());
+        let parent = handle.and_then(|handle| handle.parent.clone());
         // The parents of these handles follow from the command's level.
         let enough = matches!(last.as_str(), "VkDevice" | "VkPhysicalDevice" | "VkInstance");
         match parent {
@@ -103,15 +101,4 @@ fn parents(input: &Input, handle: &str) -> Vec<String> {
         }
     }
     chain
-}
-
-/// The name of a pointer's target type.
-fn pointee(ty: &CType) -> Option<&str> {
-    match ty {
-        CType::Pointer { to, .. } => match &**to {
-            CType::Named(name) => Some(name),
-            inner => pointee(inner),
-        },
-        CType::Named(_) | CType::Array { .. } => None,
-    }
 }

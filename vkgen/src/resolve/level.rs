@@ -2,7 +2,7 @@
 //! whose table holds the command. So a queue of a new kind needs no rule here.
 
 use registry::Registry;
-use registry::model::{CType, Handle, Signature, TypeKind};
+use registry::model::{CType, Handle, Signature};
 
 use super::Level;
 
@@ -53,8 +53,5 @@ fn owner<'a>(registry: &'a Registry, first: &'a str) -> Result<Level, NoLevel<'a
 /// The handle that `name` means, with the name of its definition; none where it is another type.
 fn handle<'a>(registry: &'a Registry, name: &str) -> Option<(&'a str, &'a Handle)> {
     let ty = registry.ty(name)?;
-    match &ty.kind {
-        TypeKind::Handle(handle) => Some((&ty.name, handle)),
-        _ => None,
-    }
+    Some((&ty.name, ty.kind.handle()?))
 }

@@ -36,7 +36,7 @@ impl Types {
 
     fn add(&mut self, item: &str) {
         let body = |start: &str| Some(inside(item.strip_prefix(start)?, '{', '}')?.trim());
-        if let Some(body) = body("plain_data! ") {
+        if let Some(body) = body("plain_data! ").or_else(|| body("compared! ")) {
             let is_union = body.starts_with("union ");
             let types = members(body).map(|(_, ty)| ty.trim_end_matches(" as text").to_owned());
             let types = types.collect();

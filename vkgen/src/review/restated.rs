@@ -30,20 +30,58 @@ pub(super) fn taken_out(lines: &[String]) -> Vec<String> {
         restated.extend(again);
     }
     let kept = kept.into_iter().filter(|(line, _)| !restated.contains(line.as_str()));
-    kept.map(|(line, note)| format!("{line}{note}")).collect()
+    with_only_members(kept.map(|(line, note)| format!("{line}{note}")).collect())
 }
 
-/// The constants of an extension's name and version.
+/// The lines with the member of a structure of a chain in the structure's line where there is one member
+/// alone: such a structure is one fact.
+fn with_only_members(lines: Vec<String>) -> Vec<String> {
+    let mut joined: Vec<String> = Vec::with_capacity(lines.len());
+    let mut lines = lines.into_iter().peekable();
+    while let Some(mut line) = lines.next() {
+        let name = line.strip_prefix("vk struct ").and_then(|rest| rest.split([' ', ':']).next());
+        if let Some(start) =
+            name.filter(|_| line.contains(", chain ")).map(|it| format!("vk {it}."))
+        {
+            let is_member = |line: &String| line.starts_with(&start);
+            let first = lines.next_if(is_member);
+            match (first, lines.peek().is_some_and(is_member)) {
+                (Some(only), false) => line += &format!(", only {}", &only[start.len()..]),
+                (first, _) => {
+                    joined.push(line);
+                    joined.extend(first);
+                    continue;
+                }
+            }
+        }
+        joined.push(line);
+    }
+    joined
+}
+
+/// The constants of an extension's name and version, which may spell the extension in other words.
 fn of_extension(line: &str, all: &Lines<'_>) -> (String, Vec<String>) {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [_, _, _, constant, _, name, _, version, ..] = words[..] else { return Default::default() };
-    let constants = vec![
-        format!("vk const {constant}_EXTENSION_NAME: &CStr = c\"{name}\""),
-        format!("vk const {constant}_SPEC_VERSION: u32 = {version}"),
-    ];
-    match constants.iter().all(|line| all.contains(line.as_str())) {
-        true => (String::new(), constants),
-        false => (" with constants of another name or value".to_owned(), Vec::new()),
+    // The line of an element of a longer list is no extension's line.
+    if constant.ends_with(':') {
+        return Default::default();
+    }
+    let lines = |constant: &str| {
+        vec![
+            format!("vk const {constant}_EXTENSION_NAME: &CStr = c\"{name}\""),
+            format!("vk const {constant}_SPEC_VERSION: u32 = {version}"),
+        ]
+    };
+    let are_there = |constant: &str| lines(constant).iter().all(|line| all.contains(line.as_str()));
+    if are_there(constant) {
+        return (String::new(), lines(constant));
+    }
+    let named = format!("_EXTENSION_NAME: &CStr = c\"{name}\"");
+    let mut others = beginning_with("vk const ", all).filter_map(|line| line.strip_suffix(&named));
+    match others.next().map(|line| &line["vk const ".len()..]).filter(|other| are_there(other)) {
+        Some(other) => (format!(" with constants {other}"), lines(other)),
+        None => (" with constants of another name or value".to_owned(), Vec::new()),
     }
 }
 
@@ -74,8 +112,10 @@ fn of_structure(line: &str, all: &Lines<'_>) -> (String, Vec<String>) {
     let kinds = property_names.iter().zip(&members);
     let kinds: Vec<String> =
         kinds.map(|(name, (_, ty))| format!("{name}{}", kind(ty, all))).collect();
+    let kit = |carries| format!("kit structures typed {name} {structure_type} {carries} chain");
     let rows = [
-        ("kit", vec![format!("kit structures typed {name} {structure_type} false chain")]),
+        ("kit", vec![kit(false)]),
+        ("kit of handles", vec![kit(true)]),
         ("device chain", vec![format!("loader device_chain structures {structure_type} {name}")]),
         ("feature members", features),
         ("features", row("kit features structures", &head, members.iter().map(same))),
@@ -196,6 +236,10 @@ mod tests {
     fn rows_that_say_the_same_are_words_of_the_structure() {
         let words = ", type 7, kit, device chain, feature members, features, names of features";
         assert_eq!(kept(&LINES), [LINES[5], &format!("{STRUCTURE}{words}")]);
+        let lines = [STRUCTURE, "vk AFeatures.one: Bool32 at 16"];
+        assert_eq!(kept(&lines), [format!("{STRUCTURE}, only one: Bool32 at 16")]);
+        let lines = [STRUCTURE, lines[1], "vk AFeatures.other: Bool32 at 20"];
+        assert_eq!(kept(&lines), lines);
     }
 
     /// Each row in turn, with another name in it: the row stays, and the structure's line lacks its word.
@@ -226,5 +270,7 @@ mod tests {
         let other = format!("{version}3");
         let marked = format!("{row} with constants of another name or value");
         assert_eq!(kept(&[row, name, &other]), [marked, name.to_owned(), other.clone()]);
+        let spelt = [name, &format!("{version}2")].map(|line| line.replace("KHR_A_", "KHR_A_1_"));
+        assert_eq!(kept(&[row, &spelt[0], &spelt[1]]), [format!("{row} with constants KHR_A_1")]);
     }
 }

@@ -13,14 +13,13 @@ fn of_item(item: &str, types: &Types) -> Vec<String> {
     if item.starts_with("use ") || item.starts_with("pub use ") {
         Vec::new()
     } else if let Some(body) = body("plain_data! ") {
-        structure(body, types)
+        structure(body, types, "")
+    } else if let Some(body) = body("compared! ") {
+        structure(body, types, ", compares")
     } else if let Some(body) = body("enumeration! ").or_else(|| body("flags! ")) {
         values(body)
     } else if let Some(body) = body("aliases! ") {
         aliases(body)
-    } else if let Some(body) = body("comparisons! ") {
-        let names = split(body, ';').into_iter().filter_map(|row| row.split(' ').next());
-        names.map(|name| format!("{name} compares")).collect()
     } else if let Some(body) = item.strip_prefix("impl ") {
         bit_fields(body)
     } else if let Some(body) = body("functions! ").or_else(|| body("second_names! ")) {
@@ -37,7 +36,7 @@ fn of_item(item: &str, types: &Types) -> Vec<String> {
 }
 
 /// `struct A = VkA, A: Base Other; pub b: u32; ...`
-fn structure(body: &str, types: &Types) -> Vec<String> {
+fn structure(body: &str, types: &Types, compares: &str) -> Vec<String> {
     let head = split(body, ';').first().copied().unwrap_or_default();
     let (title, extended) = head.split_once(": ").unwrap_or((head, ""));
     let name = title.split([' ', ',']).nth(1).unwrap_or_default();
@@ -51,7 +50,8 @@ fn structure(body: &str, types: &Types) -> Vec<String> {
     let shown = if chain.is_some() { 2 } else { 0 };
     let extended =
         if extended.is_empty() { String::new() } else { format!(", extends {extended}") };
-    let head = [title, &layout.unwrap_or_default(), &chain.unwrap_or_default(), &extended].concat();
+    let (layout, chain) = (layout.unwrap_or_default(), chain.unwrap_or_default());
+    let head = [title, &layout, &chain, &extended, compares].concat();
     let mut facts = vec![head];
     let offsets = types.offsets(name);
     for (index, (member, ty)) in members.into_iter().enumerate().skip(shown) {

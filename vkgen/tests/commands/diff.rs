@@ -294,8 +294,8 @@ fn another_length_changes_copies() {
     assert!(text.contains(broken), "{text}");
 }
 
-/// The rows decide, not the words of an attribute: the length of an array in a structure without
-/// pointers is never read, and a handle in a chain changes the rows of the structure in front.
+/// The rows decide, not the words of an attribute: no walk reads the length of an array that lies in
+/// the structure, and a handle in a structure changes the one that leads there.
 #[test]
 fn the_rows_of_author_kit_say_what_it_copies_in_another_way() {
     let named = "<type category=\"struct\" name=\"VkRetypes\">";
@@ -308,4 +308,12 @@ fn the_rows_of_author_kit_say_what_it_copies_in_another_way() {
     assert_eq!(broken(&found, Reader::Kit), [""; 0]);
     let text = render(&found, Format::Text);
     assert!(text.contains("VkRetypes: `len` of `key` null-terminated (new)\n"), "{text}");
+    let info = |handle: &str| {
+        format!(
+            "<type category=\"struct\" name=\"VkInner\"><member><type>{handle}</type> <name>object</name></member></type>{named}<member>const <type>VkInner</type>* <name>pInner</name></member>"
+        )
+    };
+    let (first, second) = (info("uint32_t"), info("VkDevice"));
+    let [old, new] = after([&[(named, &first)], &[(named, &second)]]);
+    assert_eq!(broken(&review(&old, &new), Reader::Kit), ["VkRetypes"]);
 }

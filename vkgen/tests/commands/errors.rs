@@ -8,7 +8,6 @@ use registry::pin::{Pin, pin};
 use vkgen::diag;
 use vkgen::format::FormatError;
 use vkgen::generate::GenerateError;
-use vkgen::progress::Progress;
 use vkgen::replay::{self, Subject};
 
 use crate::assert_snapshot;
@@ -171,7 +170,7 @@ fn warnings_are_refused_where_the_caller_wants_none() {
     assert!(said.contains("because of 1 warning and --deny-warnings"), "{said}");
 
     let subject = Subject::File(path);
-    let replay = |deny| replay::replay(&workspace(), &subject, (false, deny), &Progress::none());
+    let replay = |deny| replay::replay(&workspace(), &subject, (false, deny));
     assert_eq!(replay(false).failure, None);
     assert!(replay(true).failure.is_some_and(|text| text.contains("and --deny-warnings")));
 }

@@ -1,4 +1,4 @@
-//! `.ci/propose-bump`, with programs that stand in for git and the forge's.
+//! `.ci/newest-registry` and `.ci/propose-bump`, with programs that stand in for git and the forge's.
 
 #![cfg(unix)]
 
@@ -75,4 +75,31 @@ fn a_text_beyond_the_limit_is_cut_at_the_end_of_a_line() {
     let (kept, notice) = text.split_once("\n\n**This text is cut.**").expect("a notice");
     assert!(kept.split('\n').all(|kept| kept == line.trim_end()));
     assert!(notice.contains("\"comparison\""), "{notice}");
+}
+
+/// The version to move to, where the forge answers with `requests`.
+fn version_to_move_to(requests: &str, has_token: bool) -> String {
+    let folder = TempDir::new().expect("a temporary folder");
+    let script = folder.path().join("gh");
+    fs::write(&script, format!("#!/bin/sh\nprintf '{requests}'\n")).expect("written");
+    let made = Command::new("chmod").arg("+x").arg(script).status();
+    assert!(made.expect("chmod runs").success());
+    let others = std::env::var("PATH").unwrap_or_default();
+    let output = Command::new("sh")
+        .arg(workspace().join(".ci/newest-registry"))
+        .arg("1.4.999")
+        .env("PATH", format!("{}:{others}", folder.path().display()))
+        .env("GH_TOKEN", if has_token { "token" } else { "" })
+        .output()
+        .expect("sh runs");
+    assert!(output.status.success());
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Before the bump and its tests, which take an hour.
+#[test]
+fn a_version_with_a_request_is_nothing_to_move_to() {
+    assert_eq!(version_to_move_to("12", true), "");
+    assert_eq!(version_to_move_to("", true), "1.4.999\n");
+    assert_eq!(version_to_move_to("12", false), "1.4.999\n");
 }

@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use registry::acquire::workspace;
+use vkgen::compare::RenderedFile;
+use vkgen::review::review;
 
 use crate::bump::rendered;
 
@@ -62,6 +64,32 @@ fn every_changed_fact_is_a_changed_line() {
     + vk Offset2D.x: i32 at 4
     + loader commands device #[unsafe(no_mangle)] [plain] [Instance] [] CMD_SET_LINE_WIDTH vkCmdSetLineWidth cmd_set_line_width {(command_buffer: CommandBuffer, line_width: f64)}
     "#);
+}
+
+/// Faults of emitters, in the text that they have emitted: a command's type with another command's
+/// functions, and a structure that does not compare.
+#[test]
+fn every_faulty_row_is_a_changed_line() {
+    let faults = [
+        ("commands.rs", "PFN_vkCmdDraw CmdDraw ", "PFN_vkCmdDraw CmdDispatch "),
+        ("vk/structs.rs", "compared! { struct Offset2D ", "plain_data! { struct Offset2D "),
+    ];
+    let right: Vec<RenderedFile> = rendered(str::to_owned)
+        .into_iter()
+        .map(|(path, text)| RenderedFile { path, text })
+        .collect();
+    let mut faulty = right.clone();
+    for (name, old, new) in faults {
+        let path = Path::new("dispatch-tables/src/generated").join(name);
+        let file = faulty.iter_mut().find(|file| file.path == path).expect(name);
+        assert!(file.text.contains(old), "{old}");
+        file.text = file.text.replacen(old, new, 1);
+    }
+    let (before, after) = (review(&right).text, review(&faulty).text);
+    insta::assert_snapshot!(only_in("+", &after, &before), @r"
+    + tables commands device Device CMD_DRAW cmd_draw set_cmd_draw vkCmdDraw PFN_vkCmdDraw CmdDispatch 1.0 []
+    + vk struct Offset2D = VkOffset2D: size 8, align 4
+    ");
 }
 
 /// The lines of `text` that `other` lacks.

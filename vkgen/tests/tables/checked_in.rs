@@ -5,7 +5,6 @@ use vkgen::banner;
 use vkgen::diag;
 use vkgen::emit::Content;
 use vkgen::generate::{self, Options};
-use vkgen::progress::Progress;
 
 #[test]
 fn every_generated_file_is_fresh() {
@@ -17,7 +16,6 @@ fn every_generated_file_is_fresh() {
         only: &[],
         xml: None,
         video_xml: None,
-        progress: &Progress::none(),
     };
     match generate::generate(&options) {
         Ok(outcome) => {

@@ -42,11 +42,6 @@ fn dynamic_state_is_grouped_by_the_shape_of_the_parameters() {
 }
 
 #[test]
-fn recorded_commands_are_those_of_command_buffers() {
-    assert_emitted("recorded");
-}
-
-#[test]
 fn features_have_a_flat_member_each() {
     assert_emitted("features");
 }

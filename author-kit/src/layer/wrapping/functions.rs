@@ -131,7 +131,7 @@ macro_rules! table {
     (
         $table:ident $ty:ident {$(
             $level:ident $constant:ident $field:ident $name:ident $size:literal $carries:literal
-            $effect:ident $(($($place:tt)*))? [$($parameters:tt)*];
+            $effect:ident $(($($place:tt)*))? [$($parameters:tt)*] $($pointer:ident [$($other:ident),*])?;
         )*}
     ) => {
         const fn $table<V: Call>() -> $ty {

@@ -10,7 +10,7 @@ use crate::vk::enumeration::{aliases, enumeration};
 use crate::vk::flags::flags;
 use crate::vk::function::{functions, second_names};
 use crate::vk::handle::{dispatchable_handle, handle};
-use crate::vk::plain_data::{comparisons, plain_data};
+use crate::vk::plain_data::{compared, plain_data};
 #[cfg(doc)]
 use crate::vk::spec::{constants, extends, spec};
 #[cfg(doc)]

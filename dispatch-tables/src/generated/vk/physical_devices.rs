@@ -8,7 +8,7 @@
 use core::ffi::{c_char, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
-plain_data! { struct PhysicalDeviceProperties = VkPhysicalDeviceProperties;
+compared! { struct PhysicalDeviceProperties = VkPhysicalDeviceProperties;
     pub api_version: u32;
     pub driver_version: u32;
     pub vendor_id: u32;
@@ -19,13 +19,13 @@ plain_data! { struct PhysicalDeviceProperties = VkPhysicalDeviceProperties;
     pub limits: PhysicalDeviceLimits;
     pub sparse_properties: PhysicalDeviceSparseProperties;
 }
-plain_data! { struct PhysicalDeviceMemoryProperties = VkPhysicalDeviceMemoryProperties;
+compared! { struct PhysicalDeviceMemoryProperties = VkPhysicalDeviceMemoryProperties;
     pub memory_type_count: u32;
     pub memory_types: [MemoryType; MAX_MEMORY_TYPES];
     pub memory_heap_count: u32;
     pub memory_heaps: [MemoryHeap; MAX_MEMORY_HEAPS];
 }
-plain_data! { struct PhysicalDeviceFeatures = VkPhysicalDeviceFeatures;
+compared! { struct PhysicalDeviceFeatures = VkPhysicalDeviceFeatures;
     pub robust_buffer_access: Bool32;
     pub full_draw_index_uint32: Bool32;
     pub image_cube_array: Bool32;
@@ -82,14 +82,14 @@ plain_data! { struct PhysicalDeviceFeatures = VkPhysicalDeviceFeatures;
     pub variable_multisample_rate: Bool32;
     pub inherited_queries: Bool32;
 }
-plain_data! { struct PhysicalDeviceSparseProperties = VkPhysicalDeviceSparseProperties;
+compared! { struct PhysicalDeviceSparseProperties = VkPhysicalDeviceSparseProperties;
     pub residency_standard2_d_block_shape: Bool32;
     pub residency_standard2_d_multisample_block_shape: Bool32;
     pub residency_standard3_d_block_shape: Bool32;
     pub residency_aligned_mip_size: Bool32;
     pub residency_non_resident_strict: Bool32;
 }
-plain_data! { struct PhysicalDeviceLimits = VkPhysicalDeviceLimits;
+compared! { struct PhysicalDeviceLimits = VkPhysicalDeviceLimits;
     pub max_image_dimension1_d: u32;
     pub max_image_dimension2_d: u32;
     pub max_image_dimension3_d: u32;
@@ -3054,11 +3054,11 @@ plain_data! { struct PhysicalDeviceDataGraphFeaturesARM = VkPhysicalDeviceDataGr
     pub data_graph_descriptor_buffer: Bool32;
     pub data_graph_shader_module: Bool32;
 }
-plain_data! { struct PhysicalDeviceDataGraphProcessingEngineARM = VkPhysicalDeviceDataGraphProcessingEngineARM;
+compared! { struct PhysicalDeviceDataGraphProcessingEngineARM = VkPhysicalDeviceDataGraphProcessingEngineARM;
     pub ty: PhysicalDeviceDataGraphProcessingEngineTypeARM;
     pub is_foreign: Bool32;
 }
-plain_data! { struct PhysicalDeviceDataGraphOperationSupportARM = VkPhysicalDeviceDataGraphOperationSupportARM;
+compared! { struct PhysicalDeviceDataGraphOperationSupportARM = VkPhysicalDeviceDataGraphOperationSupportARM;
     pub operation_type: PhysicalDeviceDataGraphOperationTypeARM;
     pub name: [c_char; MAX_PHYSICAL_DEVICE_DATA_GRAPH_OPERATION_SET_NAME_SIZE_ARM] as text;
     pub version: u32;
@@ -3268,14 +3268,6 @@ plain_data! { struct PhysicalDeviceCooperativeMatrixLayoutsFeaturesARM = VkPhysi
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub cooperative_matrix_arm_layouts: Bool32;
-}
-comparisons! { PhysicalDeviceProperties api_version driver_version vendor_id device_id device_type device_name pipeline_cache_uuid limits sparse_properties;
-    PhysicalDeviceMemoryProperties memory_type_count memory_types memory_heap_count memory_heaps;
-    PhysicalDeviceFeatures robust_buffer_access full_draw_index_uint32 image_cube_array independent_blend geometry_shader tessellation_shader sample_rate_shading dual_src_blend logic_op multi_draw_indirect draw_indirect_first_instance depth_clamp depth_bias_clamp fill_mode_non_solid depth_bounds wide_lines large_points alpha_to_one multi_viewport sampler_anisotropy texture_compression_etc2 texture_compression_astc_ldr texture_compression_bc occlusion_query_precise pipeline_statistics_query vertex_pipeline_stores_and_atomics fragment_stores_and_atomics shader_tessellation_and_geometry_point_size shader_image_gather_extended shader_storage_image_extended_formats shader_storage_image_multisample shader_storage_image_read_without_format shader_storage_image_write_without_format shader_uniform_buffer_array_dynamic_indexing shader_sampled_image_array_dynamic_indexing shader_storage_buffer_array_dynamic_indexing shader_storage_image_array_dynamic_indexing shader_clip_distance shader_cull_distance shader_float64 shader_int64 shader_int16 shader_resource_residency shader_resource_min_lod sparse_binding sparse_residency_buffer sparse_residency_image2_d sparse_residency_image3_d sparse_residency2_samples sparse_residency4_samples sparse_residency8_samples sparse_residency16_samples sparse_residency_aliased variable_multisample_rate inherited_queries;
-    PhysicalDeviceSparseProperties residency_standard2_d_block_shape residency_standard2_d_multisample_block_shape residency_standard3_d_block_shape residency_aligned_mip_size residency_non_resident_strict;
-    PhysicalDeviceLimits max_image_dimension1_d max_image_dimension2_d max_image_dimension3_d max_image_dimension_cube max_image_array_layers max_texel_buffer_elements max_uniform_buffer_range max_storage_buffer_range max_push_constants_size max_memory_allocation_count max_sampler_allocation_count buffer_image_granularity sparse_address_space_size max_bound_descriptor_sets max_per_stage_descriptor_samplers max_per_stage_descriptor_uniform_buffers max_per_stage_descriptor_storage_buffers max_per_stage_descriptor_sampled_images max_per_stage_descriptor_storage_images max_per_stage_descriptor_input_attachments max_per_stage_resources max_descriptor_set_samplers max_descriptor_set_uniform_buffers max_descriptor_set_uniform_buffers_dynamic max_descriptor_set_storage_buffers max_descriptor_set_storage_buffers_dynamic max_descriptor_set_sampled_images max_descriptor_set_storage_images max_descriptor_set_input_attachments max_vertex_input_attributes max_vertex_input_bindings max_vertex_input_attribute_offset max_vertex_input_binding_stride max_vertex_output_components max_tessellation_generation_level max_tessellation_patch_size max_tessellation_control_per_vertex_input_components max_tessellation_control_per_vertex_output_components max_tessellation_control_per_patch_output_components max_tessellation_control_total_output_components max_tessellation_evaluation_input_components max_tessellation_evaluation_output_components max_geometry_shader_invocations max_geometry_input_components max_geometry_output_components max_geometry_output_vertices max_geometry_total_output_components max_fragment_input_components max_fragment_output_attachments max_fragment_dual_src_attachments max_fragment_combined_output_resources max_compute_shared_memory_size max_compute_work_group_count max_compute_work_group_invocations max_compute_work_group_size sub_pixel_precision_bits sub_texel_precision_bits mipmap_precision_bits max_draw_indexed_index_value max_draw_indirect_count max_sampler_lod_bias max_sampler_anisotropy max_viewports max_viewport_dimensions viewport_bounds_range viewport_sub_pixel_bits min_memory_map_alignment min_texel_buffer_offset_alignment min_uniform_buffer_offset_alignment min_storage_buffer_offset_alignment min_texel_offset max_texel_offset min_texel_gather_offset max_texel_gather_offset min_interpolation_offset max_interpolation_offset sub_pixel_interpolation_offset_bits max_framebuffer_width max_framebuffer_height max_framebuffer_layers framebuffer_color_sample_counts framebuffer_depth_sample_counts framebuffer_stencil_sample_counts framebuffer_no_attachments_sample_counts max_color_attachments sampled_image_color_sample_counts sampled_image_integer_sample_counts sampled_image_depth_sample_counts sampled_image_stencil_sample_counts storage_image_sample_counts max_sample_mask_words timestamp_compute_and_graphics timestamp_period max_clip_distances max_cull_distances max_combined_clip_and_cull_distances discrete_queue_priorities point_size_range line_width_range point_size_granularity line_width_granularity strict_lines standard_sample_locations optimal_buffer_copy_offset_alignment optimal_buffer_copy_row_pitch_alignment non_coherent_atom_size;
-    PhysicalDeviceDataGraphProcessingEngineARM ty is_foreign;
-    PhysicalDeviceDataGraphOperationSupportARM operation_type name version;
 }
 second_names! { PhysicalDevicePrivateDataFeaturesEXT = PhysicalDevicePrivateDataFeatures;
     PhysicalDeviceFeatures2KHR = PhysicalDeviceFeatures2;

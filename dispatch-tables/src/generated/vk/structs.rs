@@ -16,25 +16,25 @@ plain_data! { struct BaseInStructure = VkBaseInStructure;
     pub s_type: StructureType;
     pub p_next: *const BaseInStructure;
 }
-plain_data! { struct Offset2D = VkOffset2D;
+compared! { struct Offset2D = VkOffset2D;
     pub x: i32;
     pub y: i32;
 }
-plain_data! { struct Offset3D = VkOffset3D;
+compared! { struct Offset3D = VkOffset3D;
     pub x: i32;
     pub y: i32;
     pub z: i32;
 }
-plain_data! { struct Extent2D = VkExtent2D;
+compared! { struct Extent2D = VkExtent2D;
     pub width: u32;
     pub height: u32;
 }
-plain_data! { struct Extent3D = VkExtent3D;
+compared! { struct Extent3D = VkExtent3D;
     pub width: u32;
     pub height: u32;
     pub depth: u32;
 }
-plain_data! { struct Viewport = VkViewport;
+compared! { struct Viewport = VkViewport;
     pub x: f32;
     pub y: f32;
     pub width: f32;
@@ -42,26 +42,26 @@ plain_data! { struct Viewport = VkViewport;
     pub min_depth: f32;
     pub max_depth: f32;
 }
-plain_data! { struct Rect2D = VkRect2D;
+compared! { struct Rect2D = VkRect2D;
     pub offset: Offset2D;
     pub extent: Extent2D;
 }
-plain_data! { struct ClearRect = VkClearRect;
+compared! { struct ClearRect = VkClearRect;
     pub rect: Rect2D;
     pub base_array_layer: u32;
     pub layer_count: u32;
 }
-plain_data! { struct ComponentMapping = VkComponentMapping;
+compared! { struct ComponentMapping = VkComponentMapping;
     pub r: ComponentSwizzle;
     pub g: ComponentSwizzle;
     pub b: ComponentSwizzle;
     pub a: ComponentSwizzle;
 }
-plain_data! { struct ExtensionProperties = VkExtensionProperties;
+compared! { struct ExtensionProperties = VkExtensionProperties;
     pub extension_name: [c_char; MAX_EXTENSION_NAME_SIZE] as text;
     pub spec_version: u32;
 }
-plain_data! { struct LayerProperties = VkLayerProperties;
+compared! { struct LayerProperties = VkLayerProperties;
     pub layer_name: [c_char; MAX_EXTENSION_NAME_SIZE] as text;
     pub spec_version: u32;
     pub implementation_version: u32;
@@ -114,7 +114,7 @@ plain_data! { struct InstanceCreateInfo = VkInstanceCreateInfo, INSTANCE_CREATE_
     pub enabled_extension_count: u32;
     pub pp_enabled_extension_names: *const *const c_char;
 }
-plain_data! { struct QueueFamilyProperties = VkQueueFamilyProperties;
+compared! { struct QueueFamilyProperties = VkQueueFamilyProperties;
     pub queue_flags: QueueFlags;
     pub queue_count: u32;
     pub timestamp_valid_bits: u32;
@@ -126,28 +126,28 @@ plain_data! { struct MemoryAllocateInfo = VkMemoryAllocateInfo, MEMORY_ALLOCATE_
     pub allocation_size: DeviceSize;
     pub memory_type_index: u32;
 }
-plain_data! { struct MemoryRequirements = VkMemoryRequirements;
+compared! { struct MemoryRequirements = VkMemoryRequirements;
     pub size: DeviceSize;
     pub alignment: DeviceSize;
     pub memory_type_bits: u32;
 }
-plain_data! { struct SparseImageFormatProperties = VkSparseImageFormatProperties;
+compared! { struct SparseImageFormatProperties = VkSparseImageFormatProperties;
     pub aspect_mask: ImageAspectFlags;
     pub image_granularity: Extent3D;
     pub flags: SparseImageFormatFlags;
 }
-plain_data! { struct SparseImageMemoryRequirements = VkSparseImageMemoryRequirements;
+compared! { struct SparseImageMemoryRequirements = VkSparseImageMemoryRequirements;
     pub format_properties: SparseImageFormatProperties;
     pub image_mip_tail_first_lod: u32;
     pub image_mip_tail_size: DeviceSize;
     pub image_mip_tail_offset: DeviceSize;
     pub image_mip_tail_stride: DeviceSize;
 }
-plain_data! { struct MemoryType = VkMemoryType;
+compared! { struct MemoryType = VkMemoryType;
     pub property_flags: MemoryPropertyFlags;
     pub heap_index: u32;
 }
-plain_data! { struct MemoryHeap = VkMemoryHeap;
+compared! { struct MemoryHeap = VkMemoryHeap;
     pub size: DeviceSize;
     pub flags: MemoryHeapFlags;
 }
@@ -158,24 +158,24 @@ plain_data! { struct MappedMemoryRange = VkMappedMemoryRange, MAPPED_MEMORY_RANG
     pub offset: DeviceSize;
     pub size: DeviceSize;
 }
-plain_data! { struct FormatProperties = VkFormatProperties;
+compared! { struct FormatProperties = VkFormatProperties;
     pub linear_tiling_features: FormatFeatureFlags;
     pub optimal_tiling_features: FormatFeatureFlags;
     pub buffer_features: FormatFeatureFlags;
 }
-plain_data! { struct ImageFormatProperties = VkImageFormatProperties;
+compared! { struct ImageFormatProperties = VkImageFormatProperties;
     pub max_extent: Extent3D;
     pub max_mip_levels: u32;
     pub max_array_layers: u32;
     pub sample_counts: SampleCountFlags;
     pub max_resource_size: DeviceSize;
 }
-plain_data! { struct DescriptorBufferInfo = VkDescriptorBufferInfo;
+compared! { struct DescriptorBufferInfo = VkDescriptorBufferInfo;
     pub buffer: Buffer;
     pub offset: DeviceSize;
     pub range: DeviceSize;
 }
-plain_data! { struct DescriptorImageInfo = VkDescriptorImageInfo;
+compared! { struct DescriptorImageInfo = VkDescriptorImageInfo;
     pub sampler: Sampler;
     pub image_view: ImageView;
     pub image_layout: ImageLayout;
@@ -227,18 +227,18 @@ plain_data! { struct BufferViewCreateInfo = VkBufferViewCreateInfo, BUFFER_VIEW_
     pub offset: DeviceSize;
     pub range: DeviceSize;
 }
-plain_data! { struct ImageSubresource = VkImageSubresource;
+compared! { struct ImageSubresource = VkImageSubresource;
     pub aspect_mask: ImageAspectFlags;
     pub mip_level: u32;
     pub array_layer: u32;
 }
-plain_data! { struct ImageSubresourceLayers = VkImageSubresourceLayers;
+compared! { struct ImageSubresourceLayers = VkImageSubresourceLayers;
     pub aspect_mask: ImageAspectFlags;
     pub mip_level: u32;
     pub base_array_layer: u32;
     pub layer_count: u32;
 }
-plain_data! { struct ImageSubresourceRange = VkImageSubresourceRange;
+compared! { struct ImageSubresourceRange = VkImageSubresourceRange;
     pub aspect_mask: ImageAspectFlags;
     pub base_mip_level: u32;
     pub level_count: u32;
@@ -301,7 +301,7 @@ plain_data! { struct ImageUsageFlags2CreateInfoKHR = VkImageUsageFlags2CreateInf
     pub p_next: *mut c_void;
     pub usage: ImageUsageFlags2KHR;
 }
-plain_data! { struct SubresourceLayout = VkSubresourceLayout;
+compared! { struct SubresourceLayout = VkSubresourceLayout;
     pub offset: DeviceSize;
     pub size: DeviceSize;
     pub row_pitch: DeviceSize;
@@ -318,19 +318,19 @@ plain_data! { struct ImageViewCreateInfo = VkImageViewCreateInfo, IMAGE_VIEW_CRE
     pub components: ComponentMapping;
     pub subresource_range: ImageSubresourceRange;
 }
-plain_data! { struct BufferCopy = VkBufferCopy;
+compared! { struct BufferCopy = VkBufferCopy;
     pub src_offset: DeviceSize;
     pub dst_offset: DeviceSize;
     pub size: DeviceSize;
 }
-plain_data! { struct SparseMemoryBind = VkSparseMemoryBind;
+compared! { struct SparseMemoryBind = VkSparseMemoryBind;
     pub resource_offset: DeviceSize;
     pub size: DeviceSize;
     pub memory: DeviceMemory;
     pub memory_offset: DeviceSize;
     pub flags: SparseMemoryBindFlags;
 }
-plain_data! { struct SparseImageMemoryBind = VkSparseImageMemoryBind;
+compared! { struct SparseImageMemoryBind = VkSparseImageMemoryBind;
     pub subresource: ImageSubresource;
     pub offset: Offset3D;
     pub extent: Extent3D;
@@ -367,20 +367,20 @@ plain_data! { struct BindSparseInfo = VkBindSparseInfo, BIND_SPARSE_INFO;
     pub signal_semaphore_count: u32;
     pub p_signal_semaphores: *const Semaphore;
 }
-plain_data! { struct ImageCopy = VkImageCopy;
+compared! { struct ImageCopy = VkImageCopy;
     pub src_subresource: ImageSubresourceLayers;
     pub src_offset: Offset3D;
     pub dst_subresource: ImageSubresourceLayers;
     pub dst_offset: Offset3D;
     pub extent: Extent3D;
 }
-plain_data! { struct ImageBlit = VkImageBlit;
+compared! { struct ImageBlit = VkImageBlit;
     pub src_subresource: ImageSubresourceLayers;
     pub src_offsets: [Offset3D; 2];
     pub dst_subresource: ImageSubresourceLayers;
     pub dst_offsets: [Offset3D; 2];
 }
-plain_data! { struct BufferImageCopy = VkBufferImageCopy;
+compared! { struct BufferImageCopy = VkBufferImageCopy;
     pub buffer_offset: DeviceSize;
     pub buffer_row_length: u32;
     pub buffer_image_height: u32;
@@ -388,12 +388,12 @@ plain_data! { struct BufferImageCopy = VkBufferImageCopy;
     pub image_offset: Offset3D;
     pub image_extent: Extent3D;
 }
-plain_data! { struct StridedDeviceAddressRangeKHR = VkStridedDeviceAddressRangeKHR;
+compared! { struct StridedDeviceAddressRangeKHR = VkStridedDeviceAddressRangeKHR;
     pub address: DeviceAddress;
     pub size: DeviceSize;
     pub stride: DeviceSize;
 }
-plain_data! { struct CopyMemoryIndirectCommandKHR = VkCopyMemoryIndirectCommandKHR;
+compared! { struct CopyMemoryIndirectCommandKHR = VkCopyMemoryIndirectCommandKHR;
     pub src_address: DeviceAddress;
     pub dst_address: DeviceAddress;
     pub size: DeviceSize;
@@ -406,7 +406,7 @@ plain_data! { struct CopyMemoryIndirectInfoKHR = VkCopyMemoryIndirectInfoKHR, CO
     pub copy_count: u32;
     pub copy_address_range: StridedDeviceAddressRangeKHR;
 }
-plain_data! { struct CopyMemoryToImageIndirectCommandKHR = VkCopyMemoryToImageIndirectCommandKHR;
+compared! { struct CopyMemoryToImageIndirectCommandKHR = VkCopyMemoryToImageIndirectCommandKHR;
     pub src_address: DeviceAddress;
     pub buffer_row_length: u32;
     pub buffer_image_height: u32;
@@ -424,7 +424,7 @@ plain_data! { struct CopyMemoryToImageIndirectInfoKHR = VkCopyMemoryToImageIndir
     pub dst_image_layout: ImageLayout;
     pub p_image_subresources: *const ImageSubresourceLayers;
 }
-plain_data! { struct ImageResolve = VkImageResolve;
+compared! { struct ImageResolve = VkImageResolve;
     pub src_subresource: ImageSubresourceLayers;
     pub src_offset: Offset3D;
     pub dst_subresource: ImageSubresourceLayers;
@@ -452,7 +452,7 @@ plain_data! { struct DescriptorSetLayoutCreateInfo = VkDescriptorSetLayoutCreate
     pub binding_count: u32;
     pub p_bindings: *const DescriptorSetLayoutBinding;
 }
-plain_data! { struct DescriptorPoolSize = VkDescriptorPoolSize;
+compared! { struct DescriptorPoolSize = VkDescriptorPoolSize;
     pub ty: DescriptorType;
     pub descriptor_count: u32;
 }
@@ -471,7 +471,7 @@ plain_data! { struct DescriptorSetAllocateInfo = VkDescriptorSetAllocateInfo, DE
     pub descriptor_set_count: u32;
     pub p_set_layouts: *const DescriptorSetLayout;
 }
-plain_data! { struct SpecializationMapEntry = VkSpecializationMapEntry;
+compared! { struct SpecializationMapEntry = VkSpecializationMapEntry;
     pub constant_id: u32;
     pub offset: u32;
     pub size: usize;
@@ -512,12 +512,12 @@ plain_data! { struct PipelineCreateFlags2CreateInfo = VkPipelineCreateFlags2Crea
     pub p_next: *const c_void;
     pub flags: PipelineCreateFlags2;
 }
-plain_data! { struct VertexInputBindingDescription = VkVertexInputBindingDescription;
+compared! { struct VertexInputBindingDescription = VkVertexInputBindingDescription;
     pub binding: u32;
     pub stride: u32;
     pub input_rate: VertexInputRate;
 }
-plain_data! { struct VertexInputAttributeDescription = VkVertexInputAttributeDescription;
+compared! { struct VertexInputAttributeDescription = VkVertexInputAttributeDescription;
     pub location: u32;
     pub binding: u32;
     pub format: Format;
@@ -580,7 +580,7 @@ plain_data! { struct PipelineMultisampleStateCreateInfo = VkPipelineMultisampleS
     pub alpha_to_coverage_enable: Bool32;
     pub alpha_to_one_enable: Bool32;
 }
-plain_data! { struct PipelineColorBlendAttachmentState = VkPipelineColorBlendAttachmentState;
+compared! { struct PipelineColorBlendAttachmentState = VkPipelineColorBlendAttachmentState;
     pub blend_enable: Bool32;
     pub src_color_blend_factor: BlendFactor;
     pub dst_color_blend_factor: BlendFactor;
@@ -607,7 +607,7 @@ plain_data! { struct PipelineDynamicStateCreateInfo = VkPipelineDynamicStateCrea
     pub dynamic_state_count: u32;
     pub p_dynamic_states: *const DynamicState;
 }
-plain_data! { struct StencilOpState = VkStencilOpState;
+compared! { struct StencilOpState = VkStencilOpState;
     pub fail_op: StencilOp;
     pub pass_op: StencilOp;
     pub depth_fail_op: StencilOp;
@@ -658,21 +658,21 @@ plain_data! { struct PipelineCacheCreateInfo = VkPipelineCacheCreateInfo, PIPELI
     pub initial_data_size: usize;
     pub p_initial_data: *const c_void;
 }
-plain_data! { struct PipelineCacheHeaderVersionOne = VkPipelineCacheHeaderVersionOne;
+compared! { struct PipelineCacheHeaderVersionOne = VkPipelineCacheHeaderVersionOne;
     pub header_size: u32;
     pub header_version: PipelineCacheHeaderVersion;
     pub vendor_id: u32;
     pub device_id: u32;
     pub pipeline_cache_uuid: [u8; UUID_SIZE];
 }
-plain_data! { struct PipelineCacheHeaderVersionDataGraphQCOM = VkPipelineCacheHeaderVersionDataGraphQCOM;
+compared! { struct PipelineCacheHeaderVersionDataGraphQCOM = VkPipelineCacheHeaderVersionDataGraphQCOM;
     pub header_size: u32;
     pub header_version: PipelineCacheHeaderVersion;
     pub cache_type: DataGraphModelCacheTypeQCOM;
     pub cache_version: u32;
     pub toolchain_version: [u32; DATA_GRAPH_MODEL_TOOLCHAIN_VERSION_LENGTH_QCOM];
 }
-plain_data! { struct PushConstantRange = VkPushConstantRange;
+compared! { struct PushConstantRange = VkPushConstantRange;
     pub stage_flags: ShaderStageFlags;
     pub offset: u32;
     pub size: u32;
@@ -792,7 +792,7 @@ plain_data! { struct RenderPassBeginInfo = VkRenderPassBeginInfo, RENDER_PASS_BE
     pub clear_value_count: u32;
     pub p_clear_values: *const ClearValue;
 }
-plain_data! { struct ClearDepthStencilValue = VkClearDepthStencilValue;
+compared! { struct ClearDepthStencilValue = VkClearDepthStencilValue;
     pub depth: f32;
     pub stencil: u32;
 }
@@ -801,7 +801,7 @@ plain_data! { struct ClearAttachment = VkClearAttachment;
     pub color_attachment: u32;
     pub clear_value: ClearValue;
 }
-plain_data! { struct AttachmentDescription = VkAttachmentDescription;
+compared! { struct AttachmentDescription = VkAttachmentDescription;
     pub flags: AttachmentDescriptionFlags;
     pub format: Format;
     pub samples: SampleCountFlags;
@@ -812,7 +812,7 @@ plain_data! { struct AttachmentDescription = VkAttachmentDescription;
     pub initial_layout: ImageLayout;
     pub final_layout: ImageLayout;
 }
-plain_data! { struct AttachmentReference = VkAttachmentReference;
+compared! { struct AttachmentReference = VkAttachmentReference;
     pub attachment: u32;
     pub layout: ImageLayout;
 }
@@ -828,7 +828,7 @@ plain_data! { struct SubpassDescription = VkSubpassDescription;
     pub preserve_attachment_count: u32;
     pub p_preserve_attachments: *const u32;
 }
-plain_data! { struct SubpassDependency = VkSubpassDependency;
+compared! { struct SubpassDependency = VkSubpassDependency;
     pub src_subpass: u32;
     pub dst_subpass: u32;
     pub src_stage_mask: PipelineStageFlags;
@@ -882,29 +882,29 @@ plain_data! { struct FramebufferCreateInfo = VkFramebufferCreateInfo, FRAMEBUFFE
     pub height: u32;
     pub layers: u32;
 }
-plain_data! { struct DrawIndirectCommand = VkDrawIndirectCommand;
+compared! { struct DrawIndirectCommand = VkDrawIndirectCommand;
     pub vertex_count: u32;
     pub instance_count: u32;
     pub first_vertex: u32;
     pub first_instance: u32;
 }
-plain_data! { struct DrawIndexedIndirectCommand = VkDrawIndexedIndirectCommand;
+compared! { struct DrawIndexedIndirectCommand = VkDrawIndexedIndirectCommand;
     pub index_count: u32;
     pub instance_count: u32;
     pub first_index: u32;
     pub vertex_offset: i32;
     pub first_instance: u32;
 }
-plain_data! { struct DispatchIndirectCommand = VkDispatchIndirectCommand;
+compared! { struct DispatchIndirectCommand = VkDispatchIndirectCommand;
     pub x: u32;
     pub y: u32;
     pub z: u32;
 }
-plain_data! { struct MultiDrawInfoEXT = VkMultiDrawInfoEXT;
+compared! { struct MultiDrawInfoEXT = VkMultiDrawInfoEXT;
     pub first_vertex: u32;
     pub vertex_count: u32;
 }
-plain_data! { struct MultiDrawIndexedInfoEXT = VkMultiDrawIndexedInfoEXT;
+compared! { struct MultiDrawIndexedInfoEXT = VkMultiDrawIndexedInfoEXT;
     pub first_index: u32;
     pub index_count: u32;
     pub vertex_offset: i32;
@@ -929,15 +929,15 @@ plain_data! { struct DisplayPropertiesKHR = VkDisplayPropertiesKHR;
     pub plane_reorder_possible: Bool32;
     pub persistent_content: Bool32;
 }
-plain_data! { struct DisplayPlanePropertiesKHR = VkDisplayPlanePropertiesKHR;
+compared! { struct DisplayPlanePropertiesKHR = VkDisplayPlanePropertiesKHR;
     pub current_display: DisplayKHR;
     pub current_stack_index: u32;
 }
-plain_data! { struct DisplayModeParametersKHR = VkDisplayModeParametersKHR;
+compared! { struct DisplayModeParametersKHR = VkDisplayModeParametersKHR;
     pub visible_region: Extent2D;
     pub refresh_rate: u32;
 }
-plain_data! { struct DisplayModePropertiesKHR = VkDisplayModePropertiesKHR;
+compared! { struct DisplayModePropertiesKHR = VkDisplayModePropertiesKHR;
     pub display_mode: DisplayModeKHR;
     pub parameters: DisplayModeParametersKHR;
 }
@@ -947,7 +947,7 @@ plain_data! { struct DisplayModeCreateInfoKHR = VkDisplayModeCreateInfoKHR, DISP
     pub flags: DisplayModeCreateFlagsKHR;
     pub parameters: DisplayModeParametersKHR;
 }
-plain_data! { struct DisplayPlaneCapabilitiesKHR = VkDisplayPlaneCapabilitiesKHR;
+compared! { struct DisplayPlaneCapabilitiesKHR = VkDisplayPlaneCapabilitiesKHR;
     pub supported_alpha: DisplayPlaneAlphaFlagsKHR;
     pub min_src_position: Offset2D;
     pub max_src_position: Offset2D;
@@ -982,7 +982,7 @@ plain_data! { struct DisplayPresentInfoKHR = VkDisplayPresentInfoKHR, DISPLAY_PR
     pub dst_rect: Rect2D;
     pub persistent: Bool32;
 }
-plain_data! { struct SurfaceCapabilitiesKHR = VkSurfaceCapabilitiesKHR;
+compared! { struct SurfaceCapabilitiesKHR = VkSurfaceCapabilitiesKHR;
     pub min_image_count: u32;
     pub max_image_count: u32;
     pub current_extent: Extent2D;
@@ -1067,7 +1067,7 @@ plain_data! { struct ScreenSurfaceCreateInfoQNX = VkScreenSurfaceCreateInfoQNX, 
     pub context: *mut _screen_context;
     pub window: *mut _screen_window;
 }
-plain_data! { struct SurfaceFormatKHR = VkSurfaceFormatKHR;
+compared! { struct SurfaceFormatKHR = VkSurfaceFormatKHR;
     pub format: Format;
     pub color_space: ColorSpaceKHR;
 }
@@ -1178,7 +1178,7 @@ plain_data! { struct DedicatedAllocationMemoryAllocateInfoNV = VkDedicatedAlloca
     pub image: Image;
     pub buffer: Buffer;
 }
-plain_data! { struct ExternalImageFormatPropertiesNV = VkExternalImageFormatPropertiesNV;
+compared! { struct ExternalImageFormatPropertiesNV = VkExternalImageFormatPropertiesNV;
     pub image_format_properties: ImageFormatProperties;
     pub external_memory_features: ExternalMemoryFeatureFlagsNV;
     pub export_from_imported_handle_types: ExternalMemoryHandleTypeFlagsNV;
@@ -1232,7 +1232,7 @@ plain_data! { struct PrivateDataSlotCreateInfo = VkPrivateDataSlotCreateInfo, PR
     pub p_next: *const c_void;
     pub flags: PrivateDataSlotCreateFlags;
 }
-plain_data! { struct StridedDeviceAddressNV = VkStridedDeviceAddressNV;
+compared! { struct StridedDeviceAddressNV = VkStridedDeviceAddressNV;
     pub start_address: DeviceAddress;
     pub stride_in_bytes: DeviceSize;
 }
@@ -1241,7 +1241,7 @@ plain_data! { struct RayTracingPipelineClusterAccelerationStructureCreateInfoNV 
     pub p_next: *mut c_void;
     pub allow_cluster_acceleration_structure: Bool32;
 }
-plain_data! { struct ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV = VkClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV;
+compared! { struct ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV = VkClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV;
     bitfield_0: u32 as { get_geometry_index get_reserved get_geometry_flags };
 }
 impl ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV {
@@ -1249,18 +1249,18 @@ impl ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV {
     bit_field!(bitfield_0 : u32, 24, 0x1f, get_reserved, set_reserved);
     bit_field!(bitfield_0 : u32, 29, 0x7, get_geometry_flags, set_geometry_flags);
 }
-plain_data! { struct ClusterAccelerationStructureMoveObjectsInfoNV = VkClusterAccelerationStructureMoveObjectsInfoNV;
+compared! { struct ClusterAccelerationStructureMoveObjectsInfoNV = VkClusterAccelerationStructureMoveObjectsInfoNV;
     pub src_acceleration_structure: DeviceAddress;
 }
-plain_data! { struct ClusterAccelerationStructureBuildClustersBottomLevelInfoNV = VkClusterAccelerationStructureBuildClustersBottomLevelInfoNV;
+compared! { struct ClusterAccelerationStructureBuildClustersBottomLevelInfoNV = VkClusterAccelerationStructureBuildClustersBottomLevelInfoNV;
     pub cluster_references_count: u32;
     pub cluster_references_stride: u32;
     pub cluster_references: DeviceAddress;
 }
-plain_data! { struct ClusterAccelerationStructureGetTemplateIndicesInfoNV = VkClusterAccelerationStructureGetTemplateIndicesInfoNV;
+compared! { struct ClusterAccelerationStructureGetTemplateIndicesInfoNV = VkClusterAccelerationStructureGetTemplateIndicesInfoNV;
     pub cluster_template_address: DeviceAddress;
 }
-plain_data! { struct ClusterAccelerationStructureBuildTriangleClusterInfoNV = VkClusterAccelerationStructureBuildTriangleClusterInfoNV;
+compared! { struct ClusterAccelerationStructureBuildTriangleClusterInfoNV = VkClusterAccelerationStructureBuildTriangleClusterInfoNV;
     pub cluster_id: u32;
     pub cluster_flags: ClusterAccelerationStructureClusterFlagsNV;
     bitfield_0: u32 as { get_triangle_count get_vertex_count get_position_truncate_bit_count get_index_type get_opacity_micromap_index_type };
@@ -1288,7 +1288,7 @@ impl ClusterAccelerationStructureBuildTriangleClusterInfoNV {
         set_opacity_micromap_index_type
     );
 }
-plain_data! { struct ClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV = VkClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV;
+compared! { struct ClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV = VkClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV;
     pub cluster_id: u32;
     pub cluster_flags: ClusterAccelerationStructureClusterFlagsNV;
     bitfield_0: u32 as { get_triangle_count get_vertex_count get_position_truncate_bit_count get_index_type get_opacity_micromap_index_type };
@@ -1317,7 +1317,7 @@ impl ClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV {
         set_opacity_micromap_index_type
     );
 }
-plain_data! { struct ClusterAccelerationStructureInstantiateClusterInfoNV = VkClusterAccelerationStructureInstantiateClusterInfoNV;
+compared! { struct ClusterAccelerationStructureInstantiateClusterInfoNV = VkClusterAccelerationStructureInstantiateClusterInfoNV;
     pub cluster_id_offset: u32;
     bitfield_0: u32 as { get_geometry_index_offset get_reserved };
     pub cluster_template_address: DeviceAddress;
@@ -1392,23 +1392,23 @@ plain_data! { struct GraphicsPipelineShaderGroupsCreateInfoNV = VkGraphicsPipeli
     pub pipeline_count: u32;
     pub p_pipelines: *const Pipeline;
 }
-plain_data! { struct BindShaderGroupIndirectCommandNV = VkBindShaderGroupIndirectCommandNV;
+compared! { struct BindShaderGroupIndirectCommandNV = VkBindShaderGroupIndirectCommandNV;
     pub group_index: u32;
 }
-plain_data! { struct BindIndexBufferIndirectCommandNV = VkBindIndexBufferIndirectCommandNV;
+compared! { struct BindIndexBufferIndirectCommandNV = VkBindIndexBufferIndirectCommandNV;
     pub buffer_address: DeviceAddress;
     pub size: u32;
     pub index_type: IndexType;
 }
-plain_data! { struct BindVertexBufferIndirectCommandNV = VkBindVertexBufferIndirectCommandNV;
+compared! { struct BindVertexBufferIndirectCommandNV = VkBindVertexBufferIndirectCommandNV;
     pub buffer_address: DeviceAddress;
     pub size: u32;
     pub stride: u32;
 }
-plain_data! { struct SetStateFlagsIndirectCommandNV = VkSetStateFlagsIndirectCommandNV;
+compared! { struct SetStateFlagsIndirectCommandNV = VkSetStateFlagsIndirectCommandNV;
     pub data: u32;
 }
-plain_data! { struct IndirectCommandsStreamNV = VkIndirectCommandsStreamNV;
+compared! { struct IndirectCommandsStreamNV = VkIndirectCommandsStreamNV;
     pub buffer: Buffer;
     pub offset: DeviceSize;
 }
@@ -1470,7 +1470,7 @@ plain_data! { struct PipelineIndirectDeviceAddressInfoNV = VkPipelineIndirectDev
     pub pipeline_bind_point: PipelineBindPoint;
     pub pipeline: Pipeline;
 }
-plain_data! { struct BindPipelineIndirectCommandNV = VkBindPipelineIndirectCommandNV;
+compared! { struct BindPipelineIndirectCommandNV = VkBindPipelineIndirectCommandNV;
     pub pipeline_address: DeviceAddress;
 }
 plain_data! { struct FormatProperties2 = VkFormatProperties2, FORMAT_PROPERTIES_2;
@@ -1493,7 +1493,7 @@ plain_data! { struct SparseImageFormatProperties2 = VkSparseImageFormatPropertie
     pub p_next: *mut c_void;
     pub properties: SparseImageFormatProperties;
 }
-plain_data! { struct ConformanceVersion = VkConformanceVersion;
+compared! { struct ConformanceVersion = VkConformanceVersion;
     pub major: u8;
     pub minor: u8;
     pub subminor: u8;
@@ -1509,12 +1509,12 @@ plain_data! { struct PresentRegionKHR = VkPresentRegionKHR;
     pub rectangle_count: u32;
     pub p_rectangles: *const RectLayerKHR;
 }
-plain_data! { struct RectLayerKHR = VkRectLayerKHR;
+compared! { struct RectLayerKHR = VkRectLayerKHR;
     pub offset: Offset2D;
     pub extent: Extent2D;
     pub layer: u32;
 }
-plain_data! { struct ExternalMemoryProperties = VkExternalMemoryProperties;
+compared! { struct ExternalMemoryProperties = VkExternalMemoryProperties;
     pub external_memory_features: ExternalMemoryFeatureFlags;
     pub export_from_imported_handle_types: ExternalMemoryHandleTypeFlags;
     pub compatible_handle_types: ExternalMemoryHandleTypeFlags;
@@ -1900,7 +1900,7 @@ plain_data! { struct DeviceGroupSwapchainCreateInfoKHR = VkDeviceGroupSwapchainC
     pub p_next: *const c_void;
     pub modes: DeviceGroupPresentModeFlagsKHR;
 }
-plain_data! { struct DescriptorUpdateTemplateEntry = VkDescriptorUpdateTemplateEntry;
+compared! { struct DescriptorUpdateTemplateEntry = VkDescriptorUpdateTemplateEntry;
     pub dst_binding: u32;
     pub dst_array_element: u32;
     pub descriptor_count: u32;
@@ -1920,7 +1920,7 @@ plain_data! { struct DescriptorUpdateTemplateCreateInfo = VkDescriptorUpdateTemp
     pub pipeline_layout: PipelineLayout;
     pub set: u32;
 }
-plain_data! { struct XYColorEXT = VkXYColorEXT;
+compared! { struct XYColorEXT = VkXYColorEXT;
     pub x: f32;
     pub y: f32;
 }
@@ -1963,7 +1963,7 @@ plain_data! { struct SwapchainTimeDomainPropertiesEXT = VkSwapchainTimeDomainPro
     pub p_time_domains: *mut TimeDomainKHR;
     pub p_time_domain_ids: *mut u64;
 }
-plain_data! { struct PresentStageTimeEXT = VkPresentStageTimeEXT;
+compared! { struct PresentStageTimeEXT = VkPresentStageTimeEXT;
     pub stage: PresentStageFlagsEXT;
     pub time: u64;
 }
@@ -2054,10 +2054,10 @@ plain_data! { struct SwapchainDisplayNativeHdrCreateInfoAMD = VkSwapchainDisplay
     pub p_next: *const c_void;
     pub local_dimming_enable: Bool32;
 }
-plain_data! { struct RefreshCycleDurationGOOGLE = VkRefreshCycleDurationGOOGLE;
+compared! { struct RefreshCycleDurationGOOGLE = VkRefreshCycleDurationGOOGLE;
     pub refresh_duration: u64;
 }
-plain_data! { struct PastPresentationTimingGOOGLE = VkPastPresentationTimingGOOGLE;
+compared! { struct PastPresentationTimingGOOGLE = VkPastPresentationTimingGOOGLE;
     pub present_id: u32;
     pub desired_present_time: u64;
     pub actual_present_time: u64;
@@ -2070,7 +2070,7 @@ plain_data! { struct PresentTimesInfoGOOGLE = VkPresentTimesInfoGOOGLE, PRESENT_
     pub swapchain_count: u32;
     pub p_times: *const PresentTimeGOOGLE;
 }
-plain_data! { struct PresentTimeGOOGLE = VkPresentTimeGOOGLE;
+compared! { struct PresentTimeGOOGLE = VkPresentTimeGOOGLE;
     pub present_id: u32;
     pub desired_present_time: u64;
 }
@@ -2092,7 +2092,7 @@ plain_data! { struct MetalSurfaceCreateInfoEXT = VkMetalSurfaceCreateInfoEXT, ME
     pub flags: MetalSurfaceCreateFlagsEXT;
     pub p_layer: *const CAMetalLayer;
 }
-plain_data! { struct ViewportWScalingNV = VkViewportWScalingNV;
+compared! { struct ViewportWScalingNV = VkViewportWScalingNV;
     pub xcoeff: f32;
     pub ycoeff: f32;
 }
@@ -2103,7 +2103,7 @@ plain_data! { struct PipelineViewportWScalingStateCreateInfoNV = VkPipelineViewp
     pub viewport_count: u32;
     pub p_viewport_w_scalings: *const ViewportWScalingNV;
 }
-plain_data! { struct ViewportSwizzleNV = VkViewportSwizzleNV;
+compared! { struct ViewportSwizzleNV = VkViewportSwizzleNV;
     pub x: ViewportCoordinateSwizzleNV;
     pub y: ViewportCoordinateSwizzleNV;
     pub z: ViewportCoordinateSwizzleNV;
@@ -2124,7 +2124,7 @@ plain_data! { struct PipelineDiscardRectangleStateCreateInfoEXT = VkPipelineDisc
     pub discard_rectangle_count: u32;
     pub p_discard_rectangles: *const Rect2D;
 }
-plain_data! { struct InputAttachmentAspectReference = VkInputAttachmentAspectReference;
+compared! { struct InputAttachmentAspectReference = VkInputAttachmentAspectReference;
     pub subpass: u32;
     pub input_attachment_index: u32;
     pub aspect_mask: ImageAspectFlags;
@@ -2323,7 +2323,7 @@ plain_data! { struct PipelineCoverageToColorStateCreateInfoNV = VkPipelineCovera
     pub coverage_to_color_enable: Bool32;
     pub coverage_to_color_location: u32;
 }
-plain_data! { struct SampleLocationEXT = VkSampleLocationEXT;
+compared! { struct SampleLocationEXT = VkSampleLocationEXT;
     pub x: f32;
     pub y: f32;
 }
@@ -2436,14 +2436,14 @@ plain_data! { struct DescriptorSetLayoutSupport = VkDescriptorSetLayoutSupport, 
     pub p_next: *mut c_void;
     pub supported: Bool32;
 }
-plain_data! { struct ShaderResourceUsageAMD = VkShaderResourceUsageAMD;
+compared! { struct ShaderResourceUsageAMD = VkShaderResourceUsageAMD;
     pub num_used_vgprs: u32;
     pub num_used_sgprs: u32;
     pub lds_size_per_local_work_group: u32;
     pub lds_usage_size_in_bytes: usize;
     pub scratch_mem_usage_in_bytes: usize;
 }
-plain_data! { struct ShaderStatisticsInfoAMD = VkShaderStatisticsInfoAMD;
+compared! { struct ShaderStatisticsInfoAMD = VkShaderStatisticsInfoAMD;
     pub shader_stage_mask: ShaderStageFlags;
     pub resource_usage: ShaderResourceUsageAMD;
     pub num_physical_vgprs: u32;
@@ -2663,7 +2663,7 @@ plain_data! { struct SemaphoreSignalInfo = VkSemaphoreSignalInfo, SEMAPHORE_SIGN
     pub semaphore: Semaphore;
     pub value: u64;
 }
-plain_data! { struct VertexInputBindingDivisorDescription = VkVertexInputBindingDivisorDescription;
+compared! { struct VertexInputBindingDivisorDescription = VkVertexInputBindingDivisorDescription;
     pub binding: u32;
     pub divisor: u32;
 }
@@ -2767,7 +2767,7 @@ plain_data! { struct PipelineViewportShadingRateImageStateCreateInfoNV = VkPipel
     pub viewport_count: u32;
     pub p_shading_rate_palettes: *const ShadingRatePaletteNV;
 }
-plain_data! { struct CoarseSampleLocationNV = VkCoarseSampleLocationNV;
+compared! { struct CoarseSampleLocationNV = VkCoarseSampleLocationNV;
     pub pixel_x: u32;
     pub pixel_y: u32;
     pub sample: u32;
@@ -2785,11 +2785,11 @@ plain_data! { struct PipelineViewportCoarseSampleOrderStateCreateInfoNV = VkPipe
     pub custom_sample_order_count: u32;
     pub p_custom_sample_orders: *const CoarseSampleOrderCustomNV;
 }
-plain_data! { struct DrawMeshTasksIndirectCommandNV = VkDrawMeshTasksIndirectCommandNV;
+compared! { struct DrawMeshTasksIndirectCommandNV = VkDrawMeshTasksIndirectCommandNV;
     pub task_count: u32;
     pub first_task: u32;
 }
-plain_data! { struct DrawMeshTasksIndirectCommandEXT = VkDrawMeshTasksIndirectCommandEXT;
+compared! { struct DrawMeshTasksIndirectCommandEXT = VkDrawMeshTasksIndirectCommandEXT;
     pub group_count_x: u32;
     pub group_count_y: u32;
     pub group_count_z: u32;
@@ -2918,17 +2918,17 @@ plain_data! { struct AccelerationStructureMemoryRequirementsInfoNV = VkAccelerat
     pub ty: AccelerationStructureMemoryRequirementsTypeNV;
     pub acceleration_structure: AccelerationStructureNV;
 }
-plain_data! { struct StridedDeviceAddressRegionKHR = VkStridedDeviceAddressRegionKHR;
+compared! { struct StridedDeviceAddressRegionKHR = VkStridedDeviceAddressRegionKHR;
     pub device_address: DeviceAddress;
     pub stride: DeviceSize;
     pub size: DeviceSize;
 }
-plain_data! { struct TraceRaysIndirectCommandKHR = VkTraceRaysIndirectCommandKHR;
+compared! { struct TraceRaysIndirectCommandKHR = VkTraceRaysIndirectCommandKHR;
     pub width: u32;
     pub height: u32;
     pub depth: u32;
 }
-plain_data! { struct TraceRaysIndirectCommand2KHR = VkTraceRaysIndirectCommand2KHR;
+compared! { struct TraceRaysIndirectCommand2KHR = VkTraceRaysIndirectCommand2KHR;
     pub raygen_shader_record_address: DeviceAddress;
     pub raygen_shader_record_size: DeviceSize;
     pub miss_shader_binding_table_address: DeviceAddress;
@@ -2950,7 +2950,7 @@ plain_data! { struct DrmFormatModifierPropertiesListEXT = VkDrmFormatModifierPro
     pub drm_format_modifier_count: u32;
     pub p_drm_format_modifier_properties: *mut DrmFormatModifierPropertiesEXT;
 }
-plain_data! { struct DrmFormatModifierPropertiesEXT = VkDrmFormatModifierPropertiesEXT;
+compared! { struct DrmFormatModifierPropertiesEXT = VkDrmFormatModifierPropertiesEXT;
     pub drm_format_modifier: u64;
     pub drm_format_modifier_plane_count: u32;
     pub drm_format_modifier_tiling_features: FormatFeatureFlags;
@@ -3089,7 +3089,7 @@ plain_data! { struct PresentFrameTokenGGP = VkPresentFrameTokenGGP, PRESENT_FRAM
     pub p_next: *const c_void;
     pub frame_token: GgpFrameToken;
 }
-plain_data! { struct PipelineCreationFeedback = VkPipelineCreationFeedback;
+compared! { struct PipelineCreationFeedback = VkPipelineCreationFeedback;
     pub flags: PipelineCreationFeedbackFlags;
     pub duration: u64;
 }
@@ -3295,7 +3295,7 @@ plain_data! { struct PipelineCompilerControlCreateInfoAMD = VkPipelineCompilerCo
     pub p_next: *const c_void;
     pub compiler_control_flags: PipelineCompilerControlFlagsAMD;
 }
-plain_data! { struct GpaPerfBlockPropertiesAMD = VkGpaPerfBlockPropertiesAMD;
+compared! { struct GpaPerfBlockPropertiesAMD = VkGpaPerfBlockPropertiesAMD;
     pub block_type: GpaPerfBlockAMD;
     pub flags: GpaPerfBlockPropertiesFlagsAMD;
     pub instance_count: u32;
@@ -3304,7 +3304,7 @@ plain_data! { struct GpaPerfBlockPropertiesAMD = VkGpaPerfBlockPropertiesAMD;
     pub max_global_shared_counters: u32;
     pub max_streaming_counters: u32;
 }
-plain_data! { struct GpaPerfCounterAMD = VkGpaPerfCounterAMD;
+compared! { struct GpaPerfCounterAMD = VkGpaPerfCounterAMD;
     pub block_type: GpaPerfBlockAMD;
     pub block_instance: u32;
     pub event_id: u32;
@@ -3430,7 +3430,7 @@ plain_data! { struct AccelerationStructureBuildGeometryInfoKHR = VkAccelerationS
     pub pp_geometries: *const *const AccelerationStructureGeometryKHR;
     pub scratch_data: DeviceOrHostAddressKHR;
 }
-plain_data! { struct AccelerationStructureBuildRangeInfoKHR = VkAccelerationStructureBuildRangeInfoKHR;
+compared! { struct AccelerationStructureBuildRangeInfoKHR = VkAccelerationStructureBuildRangeInfoKHR;
     pub primitive_count: u32;
     pub primitive_offset: u32;
     pub first_vertex: u32;
@@ -3446,7 +3446,7 @@ plain_data! { struct AccelerationStructureCreateInfoKHR = VkAccelerationStructur
     pub ty: AccelerationStructureTypeKHR;
     pub device_address: DeviceAddress;
 }
-plain_data! { struct AabbPositionsKHR = VkAabbPositionsKHR;
+compared! { struct AabbPositionsKHR = VkAabbPositionsKHR;
     pub min_x: f32;
     pub min_y: f32;
     pub min_z: f32;
@@ -3454,10 +3454,10 @@ plain_data! { struct AabbPositionsKHR = VkAabbPositionsKHR;
     pub max_y: f32;
     pub max_z: f32;
 }
-plain_data! { struct TransformMatrixKHR = VkTransformMatrixKHR;
+compared! { struct TransformMatrixKHR = VkTransformMatrixKHR;
     pub matrix: [[f32; 4]; 3];
 }
-plain_data! { struct AccelerationStructureInstanceKHR = VkAccelerationStructureInstanceKHR;
+compared! { struct AccelerationStructureInstanceKHR = VkAccelerationStructureInstanceKHR;
     pub transform: TransformMatrixKHR;
     bitfield_0: u32 as { get_instance_custom_index get_mask };
     bitfield_1: u32 as { get_instance_shader_binding_table_record_offset get_flags };
@@ -3520,7 +3520,7 @@ plain_data! { struct PipelineLibraryCreateInfoKHR = VkPipelineLibraryCreateInfoK
     pub library_count: u32;
     pub p_libraries: *const Pipeline;
 }
-plain_data! { struct ColorBlendEquationEXT = VkColorBlendEquationEXT;
+compared! { struct ColorBlendEquationEXT = VkColorBlendEquationEXT;
     pub src_color_blend_factor: BlendFactor;
     pub dst_color_blend_factor: BlendFactor;
     pub color_blend_op: BlendOp;
@@ -3528,7 +3528,7 @@ plain_data! { struct ColorBlendEquationEXT = VkColorBlendEquationEXT;
     pub dst_alpha_blend_factor: BlendFactor;
     pub alpha_blend_op: BlendOp;
 }
-plain_data! { struct ColorBlendAdvancedEXT = VkColorBlendAdvancedEXT;
+compared! { struct ColorBlendAdvancedEXT = VkColorBlendAdvancedEXT;
     pub advanced_blend_op: BlendOp;
     pub src_premultiplied: Bool32;
     pub dst_premultiplied: Bool32;
@@ -3551,7 +3551,7 @@ plain_data! { struct CommandBufferInheritanceRenderPassTransformInfoQCOM = VkCom
     pub transform: SurfaceTransformFlagsKHR;
     pub render_area: Rect2D;
 }
-plain_data! { struct BuildPartitionedAccelerationStructureIndirectCommandNV = VkBuildPartitionedAccelerationStructureIndirectCommandNV;
+compared! { struct BuildPartitionedAccelerationStructureIndirectCommandNV = VkBuildPartitionedAccelerationStructureIndirectCommandNV;
     pub op_type: PartitionedAccelerationStructureOpTypeNV;
     pub arg_count: u32;
     pub arg_data: StridedDeviceAddressNV;
@@ -3561,7 +3561,7 @@ plain_data! { struct PartitionedAccelerationStructureFlagsNV = VkPartitionedAcce
     pub p_next: *mut c_void;
     pub enable_partition_translation: Bool32;
 }
-plain_data! { struct PartitionedAccelerationStructureWriteInstanceDataNV = VkPartitionedAccelerationStructureWriteInstanceDataNV;
+compared! { struct PartitionedAccelerationStructureWriteInstanceDataNV = VkPartitionedAccelerationStructureWriteInstanceDataNV;
     pub transform: TransformMatrixKHR;
     pub explicit_aabb: [f32; 6];
     pub instance_id: u32;
@@ -3572,12 +3572,12 @@ plain_data! { struct PartitionedAccelerationStructureWriteInstanceDataNV = VkPar
     pub partition_index: u32;
     pub acceleration_structure: DeviceAddress;
 }
-plain_data! { struct PartitionedAccelerationStructureUpdateInstanceDataNV = VkPartitionedAccelerationStructureUpdateInstanceDataNV;
+compared! { struct PartitionedAccelerationStructureUpdateInstanceDataNV = VkPartitionedAccelerationStructureUpdateInstanceDataNV;
     pub instance_index: u32;
     pub instance_contribution_to_hit_group_index: u32;
     pub acceleration_structure: DeviceAddress;
 }
-plain_data! { struct PartitionedAccelerationStructureWritePartitionTranslationDataNV = VkPartitionedAccelerationStructureWritePartitionTranslationDataNV;
+compared! { struct PartitionedAccelerationStructureWritePartitionTranslationDataNV = VkPartitionedAccelerationStructureWritePartitionTranslationDataNV;
     pub partition_index: u32;
     pub partition_translation: [f32; 3];
 }
@@ -3850,31 +3850,31 @@ plain_data! { struct IndirectCommandsLayoutTokenEXT = VkIndirectCommandsLayoutTo
     pub data: IndirectCommandsTokenDataEXT;
     pub offset: u32;
 }
-plain_data! { struct DrawIndirectCountIndirectCommandEXT = VkDrawIndirectCountIndirectCommandEXT;
+compared! { struct DrawIndirectCountIndirectCommandEXT = VkDrawIndirectCountIndirectCommandEXT;
     pub buffer_address: DeviceAddress;
     pub stride: u32;
     pub command_count: u32;
 }
-plain_data! { struct IndirectCommandsVertexBufferTokenEXT = VkIndirectCommandsVertexBufferTokenEXT;
+compared! { struct IndirectCommandsVertexBufferTokenEXT = VkIndirectCommandsVertexBufferTokenEXT;
     pub vertex_binding_unit: u32;
 }
-plain_data! { struct BindVertexBufferIndirectCommandEXT = VkBindVertexBufferIndirectCommandEXT;
+compared! { struct BindVertexBufferIndirectCommandEXT = VkBindVertexBufferIndirectCommandEXT;
     pub buffer_address: DeviceAddress;
     pub size: u32;
     pub stride: u32;
 }
-plain_data! { struct IndirectCommandsIndexBufferTokenEXT = VkIndirectCommandsIndexBufferTokenEXT;
+compared! { struct IndirectCommandsIndexBufferTokenEXT = VkIndirectCommandsIndexBufferTokenEXT;
     pub mode: IndirectCommandsInputModeFlagsEXT;
 }
-plain_data! { struct BindIndexBufferIndirectCommandEXT = VkBindIndexBufferIndirectCommandEXT;
+compared! { struct BindIndexBufferIndirectCommandEXT = VkBindIndexBufferIndirectCommandEXT;
     pub buffer_address: DeviceAddress;
     pub size: u32;
     pub index_type: IndexType;
 }
-plain_data! { struct IndirectCommandsPushConstantTokenEXT = VkIndirectCommandsPushConstantTokenEXT;
+compared! { struct IndirectCommandsPushConstantTokenEXT = VkIndirectCommandsPushConstantTokenEXT;
     pub update_range: PushConstantRange;
 }
-plain_data! { struct IndirectCommandsExecutionSetTokenEXT = VkIndirectCommandsExecutionSetTokenEXT;
+compared! { struct IndirectCommandsExecutionSetTokenEXT = VkIndirectCommandsExecutionSetTokenEXT;
     pub ty: IndirectExecutionSetInfoTypeEXT;
     pub shader_stages: ShaderStageFlags;
 }
@@ -4617,12 +4617,12 @@ plain_data! { struct VideoEncodeH264RateControlInfoKHR = VkVideoEncodeH264RateCo
     pub consecutive_b_frame_count: u32;
     pub temporal_layer_count: u32;
 }
-plain_data! { struct VideoEncodeH264QpKHR = VkVideoEncodeH264QpKHR;
+compared! { struct VideoEncodeH264QpKHR = VkVideoEncodeH264QpKHR;
     pub qp_i: i32;
     pub qp_p: i32;
     pub qp_b: i32;
 }
-plain_data! { struct VideoEncodeH264FrameSizeKHR = VkVideoEncodeH264FrameSizeKHR;
+compared! { struct VideoEncodeH264FrameSizeKHR = VkVideoEncodeH264FrameSizeKHR;
     pub frame_i_size: u32;
     pub frame_p_size: u32;
     pub frame_b_size: u32;
@@ -4740,12 +4740,12 @@ plain_data! { struct VideoEncodeH265RateControlInfoKHR = VkVideoEncodeH265RateCo
     pub consecutive_b_frame_count: u32;
     pub sub_layer_count: u32;
 }
-plain_data! { struct VideoEncodeH265QpKHR = VkVideoEncodeH265QpKHR;
+compared! { struct VideoEncodeH265QpKHR = VkVideoEncodeH265QpKHR;
     pub qp_i: i32;
     pub qp_p: i32;
     pub qp_b: i32;
 }
-plain_data! { struct VideoEncodeH265FrameSizeKHR = VkVideoEncodeH265FrameSizeKHR;
+compared! { struct VideoEncodeH265FrameSizeKHR = VkVideoEncodeH265FrameSizeKHR;
     pub frame_i_size: u32;
     pub frame_p_size: u32;
     pub frame_b_size: u32;
@@ -4869,12 +4869,12 @@ plain_data! { struct VideoEncodeAV1RateControlInfoKHR = VkVideoEncodeAV1RateCont
     pub consecutive_bipredictive_frame_count: u32;
     pub temporal_layer_count: u32;
 }
-plain_data! { struct VideoEncodeAV1QIndexKHR = VkVideoEncodeAV1QIndexKHR;
+compared! { struct VideoEncodeAV1QIndexKHR = VkVideoEncodeAV1QIndexKHR;
     pub intra_q_index: u32;
     pub predictive_q_index: u32;
     pub bipredictive_q_index: u32;
 }
-plain_data! { struct VideoEncodeAV1FrameSizeKHR = VkVideoEncodeAV1FrameSizeKHR;
+compared! { struct VideoEncodeAV1FrameSizeKHR = VkVideoEncodeAV1FrameSizeKHR;
     pub intra_frame_size: u32;
     pub predictive_frame_size: u32;
     pub bipredictive_frame_size: u32;
@@ -5033,7 +5033,7 @@ plain_data! { struct AccelerationStructureMotionInfoNV = VkAccelerationStructure
     pub max_instances: u32;
     pub flags: AccelerationStructureMotionInfoFlagsNV;
 }
-plain_data! { struct SRTDataNV = VkSRTDataNV;
+compared! { struct SRTDataNV = VkSRTDataNV;
     pub sx: f32;
     pub a: f32;
     pub b: f32;
@@ -5051,7 +5051,7 @@ plain_data! { struct SRTDataNV = VkSRTDataNV;
     pub ty: f32;
     pub tz: f32;
 }
-plain_data! { struct AccelerationStructureSRTMotionInstanceNV = VkAccelerationStructureSRTMotionInstanceNV;
+compared! { struct AccelerationStructureSRTMotionInstanceNV = VkAccelerationStructureSRTMotionInstanceNV;
     pub transform_t0: SRTDataNV;
     pub transform_t1: SRTDataNV;
     bitfield_0: u32 as { get_instance_custom_index get_mask };
@@ -5072,7 +5072,7 @@ impl AccelerationStructureSRTMotionInstanceNV {
         bitfield_1 : u32, 24, 0xff, get_flags, set_flags, GeometryInstanceFlagsKHR
     );
 }
-plain_data! { struct AccelerationStructureMatrixMotionInstanceNV = VkAccelerationStructureMatrixMotionInstanceNV;
+compared! { struct AccelerationStructureMatrixMotionInstanceNV = VkAccelerationStructureMatrixMotionInstanceNV;
     pub transform_t0: TransformMatrixKHR;
     pub transform_t1: TransformMatrixKHR;
     bitfield_0: u32 as { get_instance_custom_index get_mask };
@@ -5229,7 +5229,7 @@ plain_data! { struct DrmFormatModifierPropertiesList2EXT = VkDrmFormatModifierPr
     pub drm_format_modifier_count: u32;
     pub p_drm_format_modifier_properties: *mut DrmFormatModifierProperties2EXT;
 }
-plain_data! { struct DrmFormatModifierProperties2EXT = VkDrmFormatModifierProperties2EXT;
+compared! { struct DrmFormatModifierProperties2EXT = VkDrmFormatModifierProperties2EXT;
     pub drm_format_modifier: u64;
     pub drm_format_modifier_plane_count: u32;
     pub drm_format_modifier_tiling_features: FormatFeatureFlags2;
@@ -5411,7 +5411,7 @@ plain_data! { struct RenderPassCreationControlEXT = VkRenderPassCreationControlE
     pub p_next: *const c_void;
     pub disallow_merging: Bool32;
 }
-plain_data! { struct RenderPassCreationFeedbackInfoEXT = VkRenderPassCreationFeedbackInfoEXT;
+compared! { struct RenderPassCreationFeedbackInfoEXT = VkRenderPassCreationFeedbackInfoEXT;
     pub post_merge_subpass_count: u32;
 }
 plain_data! { struct RenderPassCreationFeedbackCreateInfoEXT = VkRenderPassCreationFeedbackCreateInfoEXT, RENDER_PASS_CREATION_FEEDBACK_CREATE_INFO_EXT: RenderPassCreateInfo2;
@@ -5419,7 +5419,7 @@ plain_data! { struct RenderPassCreationFeedbackCreateInfoEXT = VkRenderPassCreat
     pub p_next: *const c_void;
     pub p_render_pass_feedback: *mut RenderPassCreationFeedbackInfoEXT;
 }
-plain_data! { struct RenderPassSubpassFeedbackInfoEXT = VkRenderPassSubpassFeedbackInfoEXT;
+compared! { struct RenderPassSubpassFeedbackInfoEXT = VkRenderPassSubpassFeedbackInfoEXT;
     pub subpass_merge_status: SubpassMergeStatusEXT;
     pub description: [c_char; MAX_DESCRIPTION_SIZE] as text;
     pub post_merge_index: u32;
@@ -5497,17 +5497,17 @@ plain_data! { struct MicromapBuildSizesInfoEXT = VkMicromapBuildSizesInfoEXT, MI
     pub build_scratch_size: DeviceSize;
     pub discardable: Bool32;
 }
-plain_data! { struct MicromapUsageKHR = VkMicromapUsageKHR;
+compared! { struct MicromapUsageKHR = VkMicromapUsageKHR;
     pub count: u32;
     pub subdivision_level: u32;
     pub format: OpacityMicromapFormatKHR;
 }
-plain_data! { struct MicromapUsageEXT = VkMicromapUsageEXT;
+compared! { struct MicromapUsageEXT = VkMicromapUsageEXT;
     pub count: u32;
     pub subdivision_level: u32;
     pub format: u32;
 }
-plain_data! { struct MicromapTriangleKHR = VkMicromapTriangleKHR;
+compared! { struct MicromapTriangleKHR = VkMicromapTriangleKHR;
     pub data_offset: u32;
     pub subdivision_level: u16;
     pub format: u16;
@@ -5727,12 +5727,12 @@ plain_data! { struct OpticalFlowExecuteInfoNV = VkOpticalFlowExecuteInfoNV, OPTI
     pub region_count: u32;
     pub p_regions: *const Rect2D;
 }
-plain_data! { struct DeviceFaultAddressInfoKHR = VkDeviceFaultAddressInfoKHR;
+compared! { struct DeviceFaultAddressInfoKHR = VkDeviceFaultAddressInfoKHR;
     pub address_type: DeviceFaultAddressTypeKHR;
     pub reported_address: DeviceAddress;
     pub address_precision: DeviceSize;
 }
-plain_data! { struct DeviceFaultVendorInfoKHR = VkDeviceFaultVendorInfoKHR;
+compared! { struct DeviceFaultVendorInfoKHR = VkDeviceFaultVendorInfoKHR;
     pub description: [c_char; MAX_DESCRIPTION_SIZE] as text;
     pub vendor_fault_code: u64;
     pub vendor_fault_data: u64;
@@ -5768,7 +5768,7 @@ plain_data! { struct DeviceFaultInfoEXT = VkDeviceFaultInfoEXT, DEVICE_FAULT_INF
     pub p_vendor_infos: *mut DeviceFaultVendorInfoKHR;
     pub p_vendor_binary_data: *mut c_void;
 }
-plain_data! { struct DeviceFaultVendorBinaryHeaderVersionOneKHR = VkDeviceFaultVendorBinaryHeaderVersionOneKHR;
+compared! { struct DeviceFaultVendorBinaryHeaderVersionOneKHR = VkDeviceFaultVendorBinaryHeaderVersionOneKHR;
     pub header_size: u32;
     pub header_version: DeviceFaultVendorBinaryHeaderVersionKHR;
     pub vendor_id: u32;
@@ -5794,14 +5794,14 @@ plain_data! { struct DepthBiasRepresentationInfoEXT = VkDepthBiasRepresentationI
     pub depth_bias_representation: DepthBiasRepresentationEXT;
     pub depth_bias_exact: Bool32;
 }
-plain_data! { struct DecompressMemoryRegionNV = VkDecompressMemoryRegionNV;
+compared! { struct DecompressMemoryRegionNV = VkDecompressMemoryRegionNV;
     pub src_address: DeviceAddress;
     pub dst_address: DeviceAddress;
     pub compressed_size: DeviceSize;
     pub decompressed_size: DeviceSize;
     pub decompression_method: MemoryDecompressionMethodFlagsEXT;
 }
-plain_data! { struct DecompressMemoryRegionEXT = VkDecompressMemoryRegionEXT;
+compared! { struct DecompressMemoryRegionEXT = VkDecompressMemoryRegionEXT;
     pub src_address: DeviceAddress;
     pub dst_address: DeviceAddress;
     pub compressed_size: DeviceSize;
@@ -6254,7 +6254,7 @@ plain_data! { struct ImageAlignmentControlCreateInfoMESA = VkImageAlignmentContr
     pub p_next: *const c_void;
     pub maximum_requested_alignment: u32;
 }
-plain_data! { struct DepthClampRangeEXT = VkDepthClampRangeEXT;
+compared! { struct DepthClampRangeEXT = VkDepthClampRangeEXT;
     pub min_depth_clamp: f32;
     pub max_depth_clamp: f32;
 }
@@ -6791,7 +6791,7 @@ plain_data! { struct DescriptorMappingSourceIndirectIndexArrayEXT = VkDescriptor
     pub sampler_address_offset: u32;
     pub sampler_heap_index_stride: u32;
 }
-plain_data! { struct DescriptorMappingSourceHeapDataEXT = VkDescriptorMappingSourceHeapDataEXT;
+compared! { struct DescriptorMappingSourceHeapDataEXT = VkDescriptorMappingSourceHeapDataEXT;
     pub heap_offset: u32;
     pub push_offset: u32;
 }
@@ -6807,7 +6807,7 @@ plain_data! { struct DescriptorMappingSourceShaderRecordIndexEXT = VkDescriptorM
     pub sampler_heap_index_stride: u32;
     pub sampler_heap_array_stride: u32;
 }
-plain_data! { struct DescriptorMappingSourceIndirectAddressEXT = VkDescriptorMappingSourceIndirectAddressEXT;
+compared! { struct DescriptorMappingSourceIndirectAddressEXT = VkDescriptorMappingSourceIndirectAddressEXT;
     pub push_offset: u32;
     pub address_offset: u32;
 }
@@ -6864,13 +6864,13 @@ plain_data! { struct ShaderInstrumentationMetricDescriptionARM = VkShaderInstrum
     pub name: [c_char; MAX_DESCRIPTION_SIZE] as text;
     pub description: [c_char; MAX_DESCRIPTION_SIZE] as text;
 }
-plain_data! { struct ShaderInstrumentationMetricDataHeaderARM = VkShaderInstrumentationMetricDataHeaderARM;
+compared! { struct ShaderInstrumentationMetricDataHeaderARM = VkShaderInstrumentationMetricDataHeaderARM;
     pub result_index: u32;
     pub result_sub_index: u32;
     pub stages: ShaderStageFlags;
     pub basic_block_index: u32;
 }
-plain_data! { struct DeviceAddressRangeKHR = VkDeviceAddressRangeKHR;
+compared! { struct DeviceAddressRangeKHR = VkDeviceAddressRangeKHR;
     pub address: DeviceAddress;
     pub size: DeviceSize;
 }
@@ -6996,7 +6996,7 @@ plain_data! { struct DeviceFaultShaderAbortMessageInfoKHR = VkDeviceFaultShaderA
     pub message_data_size: u64;
     pub p_message_data: *mut c_void;
 }
-plain_data! { struct DataGraphTOSANameQualityARM = VkDataGraphTOSANameQualityARM;
+compared! { struct DataGraphTOSANameQualityARM = VkDataGraphTOSANameQualityARM;
     pub name: [c_char; MAX_DATA_GRAPH_TOSA_NAME_SIZE_ARM] as text;
     pub quality_flags: DataGraphTOSAQualityFlagsARM;
 }
@@ -7073,149 +7073,6 @@ plain_data! { struct BufferDeviceAddressAlignmentAllocateInfoVALVE = VkBufferDev
     pub s_type: StructureType;
     pub p_next: *mut c_void;
     pub alignment: u32;
-}
-comparisons! { Offset2D x y;
-    Offset3D x y z;
-    Extent2D width height;
-    Extent3D width height depth;
-    Viewport x y width height min_depth max_depth;
-    Rect2D offset extent;
-    ClearRect rect base_array_layer layer_count;
-    ComponentMapping r g b a;
-    ExtensionProperties extension_name spec_version;
-    LayerProperties layer_name spec_version implementation_version description;
-    QueueFamilyProperties queue_flags queue_count timestamp_valid_bits min_image_transfer_granularity;
-    MemoryRequirements size alignment memory_type_bits;
-    SparseImageFormatProperties aspect_mask image_granularity flags;
-    SparseImageMemoryRequirements format_properties image_mip_tail_first_lod image_mip_tail_size image_mip_tail_offset image_mip_tail_stride;
-    MemoryType property_flags heap_index;
-    MemoryHeap size flags;
-    FormatProperties linear_tiling_features optimal_tiling_features buffer_features;
-    ImageFormatProperties max_extent max_mip_levels max_array_layers sample_counts max_resource_size;
-    DescriptorBufferInfo buffer offset range;
-    DescriptorImageInfo sampler image_view image_layout;
-    ImageSubresource aspect_mask mip_level array_layer;
-    ImageSubresourceLayers aspect_mask mip_level base_array_layer layer_count;
-    ImageSubresourceRange aspect_mask base_mip_level level_count base_array_layer layer_count;
-    SubresourceLayout offset size row_pitch array_pitch depth_pitch;
-    BufferCopy src_offset dst_offset size;
-    SparseMemoryBind resource_offset size memory memory_offset flags;
-    SparseImageMemoryBind subresource offset extent memory memory_offset flags;
-    ImageCopy src_subresource src_offset dst_subresource dst_offset extent;
-    ImageBlit src_subresource src_offsets dst_subresource dst_offsets;
-    BufferImageCopy buffer_offset buffer_row_length buffer_image_height image_subresource image_offset image_extent;
-    StridedDeviceAddressRangeKHR address size stride;
-    CopyMemoryIndirectCommandKHR src_address dst_address size;
-    CopyMemoryToImageIndirectCommandKHR src_address buffer_row_length buffer_image_height image_subresource image_offset image_extent;
-    ImageResolve src_subresource src_offset dst_subresource dst_offset extent;
-    DescriptorPoolSize ty descriptor_count;
-    SpecializationMapEntry constant_id offset size;
-    VertexInputBindingDescription binding stride input_rate;
-    VertexInputAttributeDescription location binding format offset;
-    PipelineColorBlendAttachmentState blend_enable src_color_blend_factor dst_color_blend_factor color_blend_op src_alpha_blend_factor dst_alpha_blend_factor alpha_blend_op color_write_mask;
-    StencilOpState fail_op pass_op depth_fail_op compare_op compare_mask write_mask reference;
-    PipelineCacheHeaderVersionOne header_size header_version vendor_id device_id pipeline_cache_uuid;
-    PipelineCacheHeaderVersionDataGraphQCOM header_size header_version cache_type cache_version toolchain_version;
-    PushConstantRange stage_flags offset size;
-    ClearDepthStencilValue depth stencil;
-    AttachmentDescription flags format samples load_op store_op stencil_load_op stencil_store_op initial_layout final_layout;
-    AttachmentReference attachment layout;
-    SubpassDependency src_subpass dst_subpass src_stage_mask dst_stage_mask src_access_mask dst_access_mask dependency_flags;
-    DrawIndirectCommand vertex_count instance_count first_vertex first_instance;
-    DrawIndexedIndirectCommand index_count instance_count first_index vertex_offset first_instance;
-    DispatchIndirectCommand x y z;
-    MultiDrawInfoEXT first_vertex vertex_count;
-    MultiDrawIndexedInfoEXT first_index index_count vertex_offset;
-    DisplayPlanePropertiesKHR current_display current_stack_index;
-    DisplayModeParametersKHR visible_region refresh_rate;
-    DisplayModePropertiesKHR display_mode parameters;
-    DisplayPlaneCapabilitiesKHR supported_alpha min_src_position max_src_position min_src_extent max_src_extent min_dst_position max_dst_position min_dst_extent max_dst_extent;
-    SurfaceCapabilitiesKHR min_image_count max_image_count current_extent min_image_extent max_image_extent max_image_array_layers supported_transforms current_transform supported_composite_alpha supported_usage_flags;
-    SurfaceFormatKHR format color_space;
-    ExternalImageFormatPropertiesNV image_format_properties external_memory_features export_from_imported_handle_types compatible_handle_types;
-    StridedDeviceAddressNV start_address stride_in_bytes;
-    ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV bitfield_0;
-    ClusterAccelerationStructureMoveObjectsInfoNV src_acceleration_structure;
-    ClusterAccelerationStructureBuildClustersBottomLevelInfoNV cluster_references_count cluster_references_stride cluster_references;
-    ClusterAccelerationStructureGetTemplateIndicesInfoNV cluster_template_address;
-    ClusterAccelerationStructureBuildTriangleClusterInfoNV cluster_id cluster_flags bitfield_0 base_geometry_index_and_geometry_flags index_buffer_stride vertex_buffer_stride geometry_index_and_flags_buffer_stride opacity_micromap_index_buffer_stride index_buffer vertex_buffer geometry_index_and_flags_buffer opacity_micromap_array opacity_micromap_index_buffer;
-    ClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV cluster_id cluster_flags bitfield_0 base_geometry_index_and_geometry_flags index_buffer_stride vertex_buffer_stride geometry_index_and_flags_buffer_stride opacity_micromap_index_buffer_stride index_buffer vertex_buffer geometry_index_and_flags_buffer opacity_micromap_array opacity_micromap_index_buffer instantiation_bounding_box_limit;
-    ClusterAccelerationStructureInstantiateClusterInfoNV cluster_id_offset bitfield_0 cluster_template_address vertex_buffer;
-    BindShaderGroupIndirectCommandNV group_index;
-    BindIndexBufferIndirectCommandNV buffer_address size index_type;
-    BindVertexBufferIndirectCommandNV buffer_address size stride;
-    SetStateFlagsIndirectCommandNV data;
-    IndirectCommandsStreamNV buffer offset;
-    BindPipelineIndirectCommandNV pipeline_address;
-    ConformanceVersion major minor subminor patch;
-    RectLayerKHR offset extent layer;
-    ExternalMemoryProperties external_memory_features export_from_imported_handle_types compatible_handle_types;
-    DescriptorUpdateTemplateEntry dst_binding dst_array_element descriptor_count descriptor_type offset stride;
-    XYColorEXT x y;
-    PresentStageTimeEXT stage time;
-    RefreshCycleDurationGOOGLE refresh_duration;
-    PastPresentationTimingGOOGLE present_id desired_present_time actual_present_time earliest_present_time present_margin;
-    PresentTimeGOOGLE present_id desired_present_time;
-    ViewportWScalingNV xcoeff ycoeff;
-    ViewportSwizzleNV x y z w;
-    InputAttachmentAspectReference subpass input_attachment_index aspect_mask;
-    SampleLocationEXT x y;
-    ShaderResourceUsageAMD num_used_vgprs num_used_sgprs lds_size_per_local_work_group lds_usage_size_in_bytes scratch_mem_usage_in_bytes;
-    ShaderStatisticsInfoAMD shader_stage_mask resource_usage num_physical_vgprs num_physical_sgprs num_available_vgprs num_available_sgprs compute_work_group_size;
-    VertexInputBindingDivisorDescription binding divisor;
-    CoarseSampleLocationNV pixel_x pixel_y sample;
-    DrawMeshTasksIndirectCommandNV task_count first_task;
-    DrawMeshTasksIndirectCommandEXT group_count_x group_count_y group_count_z;
-    StridedDeviceAddressRegionKHR device_address stride size;
-    TraceRaysIndirectCommandKHR width height depth;
-    TraceRaysIndirectCommand2KHR raygen_shader_record_address raygen_shader_record_size miss_shader_binding_table_address miss_shader_binding_table_size miss_shader_binding_table_stride hit_shader_binding_table_address hit_shader_binding_table_size hit_shader_binding_table_stride callable_shader_binding_table_address callable_shader_binding_table_size callable_shader_binding_table_stride width height depth;
-    DrmFormatModifierPropertiesEXT drm_format_modifier drm_format_modifier_plane_count drm_format_modifier_tiling_features;
-    PipelineCreationFeedback flags duration;
-    GpaPerfBlockPropertiesAMD block_type flags instance_count max_event_id max_global_only_counters max_global_shared_counters max_streaming_counters;
-    GpaPerfCounterAMD block_type block_instance event_id;
-    AccelerationStructureBuildRangeInfoKHR primitive_count primitive_offset first_vertex transform_offset;
-    AabbPositionsKHR min_x min_y min_z max_x max_y max_z;
-    TransformMatrixKHR matrix;
-    AccelerationStructureInstanceKHR transform bitfield_0 bitfield_1 acceleration_structure_reference;
-    ColorBlendEquationEXT src_color_blend_factor dst_color_blend_factor color_blend_op src_alpha_blend_factor dst_alpha_blend_factor alpha_blend_op;
-    ColorBlendAdvancedEXT advanced_blend_op src_premultiplied dst_premultiplied blend_overlap clamp_results;
-    BuildPartitionedAccelerationStructureIndirectCommandNV op_type arg_count arg_data;
-    PartitionedAccelerationStructureWriteInstanceDataNV transform explicit_aabb instance_id instance_mask instance_contribution_to_hit_group_index instance_flags instance_index partition_index acceleration_structure;
-    PartitionedAccelerationStructureUpdateInstanceDataNV instance_index instance_contribution_to_hit_group_index acceleration_structure;
-    PartitionedAccelerationStructureWritePartitionTranslationDataNV partition_index partition_translation;
-    DrawIndirectCountIndirectCommandEXT buffer_address stride command_count;
-    IndirectCommandsVertexBufferTokenEXT vertex_binding_unit;
-    BindVertexBufferIndirectCommandEXT buffer_address size stride;
-    IndirectCommandsIndexBufferTokenEXT mode;
-    BindIndexBufferIndirectCommandEXT buffer_address size index_type;
-    IndirectCommandsPushConstantTokenEXT update_range;
-    IndirectCommandsExecutionSetTokenEXT ty shader_stages;
-    VideoEncodeH264QpKHR qp_i qp_p qp_b;
-    VideoEncodeH264FrameSizeKHR frame_i_size frame_p_size frame_b_size;
-    VideoEncodeH265QpKHR qp_i qp_p qp_b;
-    VideoEncodeH265FrameSizeKHR frame_i_size frame_p_size frame_b_size;
-    VideoEncodeAV1QIndexKHR intra_q_index predictive_q_index bipredictive_q_index;
-    VideoEncodeAV1FrameSizeKHR intra_frame_size predictive_frame_size bipredictive_frame_size;
-    SRTDataNV sx a b pvx sy c pvy sz pvz qx qy qz qw tx ty tz;
-    AccelerationStructureSRTMotionInstanceNV transform_t0 transform_t1 bitfield_0 bitfield_1 acceleration_structure_reference;
-    AccelerationStructureMatrixMotionInstanceNV transform_t0 transform_t1 bitfield_0 bitfield_1 acceleration_structure_reference;
-    DrmFormatModifierProperties2EXT drm_format_modifier drm_format_modifier_plane_count drm_format_modifier_tiling_features;
-    RenderPassCreationFeedbackInfoEXT post_merge_subpass_count;
-    RenderPassSubpassFeedbackInfoEXT subpass_merge_status description post_merge_index;
-    MicromapUsageKHR count subdivision_level format;
-    MicromapUsageEXT count subdivision_level format;
-    MicromapTriangleKHR data_offset subdivision_level format;
-    DeviceFaultAddressInfoKHR address_type reported_address address_precision;
-    DeviceFaultVendorInfoKHR description vendor_fault_code vendor_fault_data;
-    DeviceFaultVendorBinaryHeaderVersionOneKHR header_size header_version vendor_id device_id driver_version pipeline_cache_uuid application_name_offset application_version engine_name_offset engine_version api_version;
-    DecompressMemoryRegionNV src_address dst_address compressed_size decompressed_size decompression_method;
-    DecompressMemoryRegionEXT src_address dst_address compressed_size decompressed_size;
-    DepthClampRangeEXT min_depth_clamp max_depth_clamp;
-    DescriptorMappingSourceHeapDataEXT heap_offset push_offset;
-    DescriptorMappingSourceIndirectAddressEXT push_offset address_offset;
-    ShaderInstrumentationMetricDataHeaderARM result_index result_sub_index stages basic_block_index;
-    DeviceAddressRangeKHR address size;
-    DataGraphTOSANameQualityARM name quality_flags;
 }
 second_names! { BufferUsageFlags2CreateInfoKHR = BufferUsageFlags2CreateInfo;
     CopyMemoryIndirectCommandNV = CopyMemoryIndirectCommandKHR;

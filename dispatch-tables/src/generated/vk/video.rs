@@ -130,7 +130,7 @@ enumeration! { StdVideoH264NonVclNaluType: StdVideoH264NonVclNaluTypeKind, i32;
     PRECODED 6 "STD_VIDEO_H264_NON_VCL_NALU_TYPE_PRECODED";
     INVALID 2147483647 "STD_VIDEO_H264_NON_VCL_NALU_TYPE_INVALID";
 }
-plain_data! { struct StdVideoH264SpsVuiFlags;
+compared! { struct StdVideoH264SpsVuiFlags;
     bitfield_0: u32 as { get_aspect_ratio_info_present_flag get_overscan_info_present_flag get_overscan_appropriate_flag get_video_signal_type_present_flag get_video_full_range_flag get_color_description_present_flag get_chroma_loc_info_present_flag get_timing_info_present_flag get_fixed_frame_rate_flag get_bitstream_restriction_flag get_nal_hrd_parameters_present_flag get_vcl_hrd_parameters_present_flag };
 }
 impl StdVideoH264SpsVuiFlags {
@@ -181,7 +181,7 @@ impl StdVideoH264SpsVuiFlags {
         set_vcl_hrd_parameters_present_flag
     );
 }
-plain_data! { struct StdVideoH264HrdParameters;
+compared! { struct StdVideoH264HrdParameters;
     pub cpb_cnt_minus1: u8;
     pub bit_rate_scale: u8;
     pub cpb_size_scale: u8;
@@ -212,7 +212,7 @@ plain_data! { struct StdVideoH264SequenceParameterSetVui;
     pub reserved1: u32;
     pub p_hrd_parameters: *const StdVideoH264HrdParameters;
 }
-plain_data! { struct StdVideoH264SpsFlags;
+compared! { struct StdVideoH264SpsFlags;
     bitfield_0: u32 as { get_constraint_set0_flag get_constraint_set1_flag get_constraint_set2_flag get_constraint_set3_flag get_constraint_set4_flag get_constraint_set5_flag get_direct_8x8_inference_flag get_mb_adaptive_frame_field_flag get_frame_mbs_only_flag get_delta_pic_order_always_zero_flag get_separate_colour_plane_flag get_gaps_in_frame_num_value_allowed_flag get_qpprime_y_zero_transform_bypass_flag get_frame_cropping_flag get_seq_scaling_matrix_present_flag get_vui_parameters_present_flag };
 }
 impl StdVideoH264SpsFlags {
@@ -273,7 +273,7 @@ impl StdVideoH264SpsFlags {
         set_vui_parameters_present_flag
     );
 }
-plain_data! { struct StdVideoH264ScalingLists;
+compared! { struct StdVideoH264ScalingLists;
     pub scaling_list_present_mask: u16;
     pub use_default_scaling_matrix_mask: u16;
     pub scaling_list4x4: [[u8; STD_VIDEO_H264_SCALING_LIST_4X4_NUM_ELEMENTS]; STD_VIDEO_H264_SCALING_LIST_4X4_NUM_LISTS];
@@ -306,7 +306,7 @@ plain_data! { struct StdVideoH264SequenceParameterSet;
     pub p_scaling_lists: *const StdVideoH264ScalingLists;
     pub p_sequence_parameter_set_vui: *const StdVideoH264SequenceParameterSetVui;
 }
-plain_data! { struct StdVideoH264PpsFlags;
+compared! { struct StdVideoH264PpsFlags;
     bitfield_0: u32 as { get_transform_8x8_mode_flag get_redundant_pic_cnt_present_flag get_constrained_intra_pred_flag get_deblocking_filter_control_present_flag get_weighted_pred_flag get_bottom_field_pic_order_in_frame_present_flag get_entropy_coding_mode_flag get_pic_scaling_matrix_present_flag };
 }
 impl StdVideoH264PpsFlags {
@@ -358,7 +358,7 @@ enumeration! { StdVideoDecodeH264FieldOrderCount: StdVideoDecodeH264FieldOrderCo
     BOTTOM 1 "STD_VIDEO_DECODE_H264_FIELD_ORDER_COUNT_BOTTOM";
     INVALID 2147483647 "STD_VIDEO_DECODE_H264_FIELD_ORDER_COUNT_INVALID";
 }
-plain_data! { struct StdVideoDecodeH264PictureInfoFlags;
+compared! { struct StdVideoDecodeH264PictureInfoFlags;
     bitfield_0: u32 as { get_field_pic_flag get_is_intra get_idr_pic_flag get_bottom_field_flag get_is_reference get_complementary_field_pair };
 }
 impl StdVideoDecodeH264PictureInfoFlags {
@@ -372,7 +372,7 @@ impl StdVideoDecodeH264PictureInfoFlags {
         set_complementary_field_pair
     );
 }
-plain_data! { struct StdVideoDecodeH264PictureInfo;
+compared! { struct StdVideoDecodeH264PictureInfo;
     pub flags: StdVideoDecodeH264PictureInfoFlags;
     pub seq_parameter_set_id: u8;
     pub pic_parameter_set_id: u8;
@@ -382,7 +382,7 @@ plain_data! { struct StdVideoDecodeH264PictureInfo;
     pub idr_pic_id: u16;
     pub pic_order_cnt: [i32; STD_VIDEO_DECODE_H264_FIELD_ORDER_COUNT_LIST_SIZE];
 }
-plain_data! { struct StdVideoDecodeH264ReferenceInfoFlags;
+compared! { struct StdVideoDecodeH264ReferenceInfoFlags;
     bitfield_0: u32 as { get_top_field_flag get_bottom_field_flag get_used_for_long_term_reference get_is_non_existing };
 }
 impl StdVideoDecodeH264ReferenceInfoFlags {
@@ -394,19 +394,19 @@ impl StdVideoDecodeH264ReferenceInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 3, 0x1, get_is_non_existing, set_is_non_existing);
 }
-plain_data! { struct StdVideoDecodeH264ReferenceInfo;
+compared! { struct StdVideoDecodeH264ReferenceInfo;
     pub flags: StdVideoDecodeH264ReferenceInfoFlags;
     pub frame_num: u16;
     pub reserved: u16;
     pub pic_order_cnt: [i32; STD_VIDEO_DECODE_H264_FIELD_ORDER_COUNT_LIST_SIZE];
 }
-plain_data! { struct StdVideoEncodeH264WeightTableFlags;
+compared! { struct StdVideoEncodeH264WeightTableFlags;
     pub luma_weight_l0_flag: u32;
     pub chroma_weight_l0_flag: u32;
     pub luma_weight_l1_flag: u32;
     pub chroma_weight_l1_flag: u32;
 }
-plain_data! { struct StdVideoEncodeH264WeightTable;
+compared! { struct StdVideoEncodeH264WeightTable;
     pub flags: StdVideoEncodeH264WeightTableFlags;
     pub luma_log2_weight_denom: u8;
     pub chroma_log2_weight_denom: u8;
@@ -419,7 +419,7 @@ plain_data! { struct StdVideoEncodeH264WeightTable;
     pub chroma_weight_l1: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF];
     pub chroma_offset_l1: [[i8; STD_VIDEO_H264_MAX_CHROMA_PLANES]; STD_VIDEO_H264_MAX_NUM_LIST_REF];
 }
-plain_data! { struct StdVideoEncodeH264SliceHeaderFlags;
+compared! { struct StdVideoEncodeH264SliceHeaderFlags;
     bitfield_0: u32 as { get_direct_spatial_mv_pred_flag get_num_ref_idx_active_override_flag get_reserved };
 }
 impl StdVideoEncodeH264SliceHeaderFlags {
@@ -433,7 +433,7 @@ impl StdVideoEncodeH264SliceHeaderFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoEncodeH264PictureInfoFlags;
+compared! { struct StdVideoEncodeH264PictureInfoFlags;
     bitfield_0: u32 as { get_idr_pic_flag get_is_reference get_no_output_of_prior_pics_flag get_long_term_reference_flag get_adaptive_ref_pic_marking_mode_flag get_reserved };
 }
 impl StdVideoEncodeH264PictureInfoFlags {
@@ -453,7 +453,7 @@ impl StdVideoEncodeH264PictureInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 5, 0x7ffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoEncodeH264ReferenceInfoFlags;
+compared! { struct StdVideoEncodeH264ReferenceInfoFlags;
     bitfield_0: u32 as { get_used_for_long_term_reference get_reserved };
 }
 impl StdVideoEncodeH264ReferenceInfoFlags {
@@ -463,7 +463,7 @@ impl StdVideoEncodeH264ReferenceInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoEncodeH264ReferenceListsInfoFlags;
+compared! { struct StdVideoEncodeH264ReferenceListsInfoFlags;
     bitfield_0: u32 as { get_ref_pic_list_modification_flag_l0 get_ref_pic_list_modification_flag_l1 get_reserved };
 }
 impl StdVideoEncodeH264ReferenceListsInfoFlags {
@@ -477,12 +477,12 @@ impl StdVideoEncodeH264ReferenceListsInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoEncodeH264RefListModEntry;
+compared! { struct StdVideoEncodeH264RefListModEntry;
     pub modification_of_pic_nums_idc: StdVideoH264ModificationOfPicNumsIdc;
     pub abs_diff_pic_num_minus1: u16;
     pub long_term_pic_num: u16;
 }
-plain_data! { struct StdVideoEncodeH264RefPicMarkingEntry;
+compared! { struct StdVideoEncodeH264RefPicMarkingEntry;
     pub memory_management_control_operation: StdVideoH264MemMgmtControlOp;
     pub difference_of_pic_nums_minus1: u16;
     pub long_term_pic_num: u16;
@@ -515,7 +515,7 @@ plain_data! { struct StdVideoEncodeH264PictureInfo;
     pub reserved1: [u8; 3];
     pub p_ref_lists: *const StdVideoEncodeH264ReferenceListsInfo;
 }
-plain_data! { struct StdVideoEncodeH264ReferenceInfo;
+compared! { struct StdVideoEncodeH264ReferenceInfo;
     pub flags: StdVideoEncodeH264ReferenceInfoFlags;
     pub primary_pic_type: StdVideoH264PictureType;
     pub frame_num: u32;
@@ -601,7 +601,7 @@ enumeration! { StdVideoH265AspectRatioIdc: StdVideoH265AspectRatioIdcKind, i32;
     EXTENDED_SAR 255 "STD_VIDEO_H265_ASPECT_RATIO_IDC_EXTENDED_SAR";
     INVALID 2147483647 "STD_VIDEO_H265_ASPECT_RATIO_IDC_INVALID";
 }
-plain_data! { struct StdVideoH265ProfileTierLevelFlags;
+compared! { struct StdVideoH265ProfileTierLevelFlags;
     bitfield_0: u32 as { get_general_tier_flag get_general_progressive_source_flag get_general_interlaced_source_flag get_general_non_packed_constraint_flag get_general_frame_only_constraint_flag };
 }
 impl StdVideoH265ProfileTierLevelFlags {
@@ -623,24 +623,24 @@ impl StdVideoH265ProfileTierLevelFlags {
         set_general_frame_only_constraint_flag
     );
 }
-plain_data! { struct StdVideoH265ProfileTierLevel;
+compared! { struct StdVideoH265ProfileTierLevel;
     pub flags: StdVideoH265ProfileTierLevelFlags;
     pub general_profile_idc: StdVideoH265ProfileIdc;
     pub general_level_idc: StdVideoH265LevelIdc;
 }
-plain_data! { struct StdVideoH265DecPicBufMgr;
+compared! { struct StdVideoH265DecPicBufMgr;
     pub max_latency_increase_plus1: [u32; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE];
     pub max_dec_pic_buffering_minus1: [u8; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE];
     pub max_num_reorder_pics: [u8; STD_VIDEO_H265_SUBLAYERS_LIST_SIZE];
 }
-plain_data! { struct StdVideoH265SubLayerHrdParameters;
+compared! { struct StdVideoH265SubLayerHrdParameters;
     pub bit_rate_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE];
     pub cpb_size_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE];
     pub cpb_size_du_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE];
     pub bit_rate_du_value_minus1: [u32; STD_VIDEO_H265_CPB_CNT_LIST_SIZE];
     pub cbr_flag: u32;
 }
-plain_data! { struct StdVideoH265HrdFlags;
+compared! { struct StdVideoH265HrdFlags;
     bitfield_0: u32 as { get_nal_hrd_parameters_present_flag get_vcl_hrd_parameters_present_flag get_sub_pic_hrd_params_present_flag get_sub_pic_cpb_params_in_pic_timing_sei_flag get_fixed_pic_rate_general_flag get_fixed_pic_rate_within_cvs_flag get_low_delay_hrd_flag };
 }
 impl StdVideoH265HrdFlags {
@@ -689,7 +689,7 @@ plain_data! { struct StdVideoH265HrdParameters;
     pub p_sub_layer_hrd_parameters_nal: *const StdVideoH265SubLayerHrdParameters;
     pub p_sub_layer_hrd_parameters_vcl: *const StdVideoH265SubLayerHrdParameters;
 }
-plain_data! { struct StdVideoH265VpsFlags;
+compared! { struct StdVideoH265VpsFlags;
     bitfield_0: u32 as { get_vps_temporal_id_nesting_flag get_vps_sub_layer_ordering_info_present_flag get_vps_timing_info_present_flag get_vps_poc_proportional_to_timing_flag };
 }
 impl StdVideoH265VpsFlags {
@@ -724,7 +724,7 @@ plain_data! { struct StdVideoH265VideoParameterSet;
     pub p_hrd_parameters: *const StdVideoH265HrdParameters;
     pub p_profile_tier_level: *const StdVideoH265ProfileTierLevel;
 }
-plain_data! { struct StdVideoH265ScalingLists;
+compared! { struct StdVideoH265ScalingLists;
     pub scaling_list4x4: [[u8; STD_VIDEO_H265_SCALING_LIST_4X4_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_4X4_NUM_LISTS];
     pub scaling_list8x8: [[u8; STD_VIDEO_H265_SCALING_LIST_8X8_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_8X8_NUM_LISTS];
     pub scaling_list16x16: [[u8; STD_VIDEO_H265_SCALING_LIST_16X16_NUM_ELEMENTS]; STD_VIDEO_H265_SCALING_LIST_16X16_NUM_LISTS];
@@ -732,7 +732,7 @@ plain_data! { struct StdVideoH265ScalingLists;
     pub scaling_list_dc_coef16x16: [u8; STD_VIDEO_H265_SCALING_LIST_16X16_NUM_LISTS];
     pub scaling_list_dc_coef32x32: [u8; STD_VIDEO_H265_SCALING_LIST_32X32_NUM_LISTS];
 }
-plain_data! { struct StdVideoH265ShortTermRefPicSetFlags;
+compared! { struct StdVideoH265ShortTermRefPicSetFlags;
     bitfield_0: u32 as { get_inter_ref_pic_set_prediction_flag get_delta_rps_sign };
 }
 impl StdVideoH265ShortTermRefPicSetFlags {
@@ -742,7 +742,7 @@ impl StdVideoH265ShortTermRefPicSetFlags {
     );
     bit_field!(bitfield_0 : u32, 1, 0x1, get_delta_rps_sign, set_delta_rps_sign);
 }
-plain_data! { struct StdVideoH265ShortTermRefPicSet;
+compared! { struct StdVideoH265ShortTermRefPicSet;
     pub flags: StdVideoH265ShortTermRefPicSetFlags;
     pub delta_idx_minus1: u32;
     pub use_delta_flag: u16;
@@ -758,11 +758,11 @@ plain_data! { struct StdVideoH265ShortTermRefPicSet;
     pub delta_poc_s0_minus1: [u16; STD_VIDEO_H265_MAX_DPB_SIZE];
     pub delta_poc_s1_minus1: [u16; STD_VIDEO_H265_MAX_DPB_SIZE];
 }
-plain_data! { struct StdVideoH265LongTermRefPicsSps;
+compared! { struct StdVideoH265LongTermRefPicsSps;
     pub used_by_curr_pic_lt_sps_flag: u32;
     pub lt_ref_pic_poc_lsb_sps: [u32; STD_VIDEO_H265_MAX_LONG_TERM_REF_PICS_SPS];
 }
-plain_data! { struct StdVideoH265SpsVuiFlags;
+compared! { struct StdVideoH265SpsVuiFlags;
     bitfield_0: u32 as { get_aspect_ratio_info_present_flag get_overscan_info_present_flag get_overscan_appropriate_flag get_video_signal_type_present_flag get_video_full_range_flag get_colour_description_present_flag get_chroma_loc_info_present_flag get_neutral_chroma_indication_flag get_field_seq_flag get_frame_field_info_present_flag get_default_display_window_flag get_vui_timing_info_present_flag get_vui_poc_proportional_to_timing_flag get_vui_hrd_parameters_present_flag get_bitstream_restriction_flag get_tiles_fixed_structure_flag get_motion_vectors_over_pic_boundaries_flag get_restricted_ref_pic_lists_flag };
 }
 impl StdVideoH265SpsVuiFlags {
@@ -863,10 +863,10 @@ plain_data! { struct StdVideoH265SequenceParameterSetVui;
     pub log2_max_mv_length_vertical: u8;
     pub p_hrd_parameters: *const StdVideoH265HrdParameters;
 }
-plain_data! { struct StdVideoH265PredictorPaletteEntries;
+compared! { struct StdVideoH265PredictorPaletteEntries;
     pub predictor_palette_entries: [[u16; STD_VIDEO_H265_PREDICTOR_PALETTE_COMP_ENTRIES_LIST_SIZE]; STD_VIDEO_H265_PREDICTOR_PALETTE_COMPONENTS_LIST_SIZE];
 }
-plain_data! { struct StdVideoH265SpsFlags;
+compared! { struct StdVideoH265SpsFlags;
     bitfield_0: u32 as { get_sps_temporal_id_nesting_flag get_separate_colour_plane_flag get_conformance_window_flag get_sps_sub_layer_ordering_info_present_flag get_scaling_list_enabled_flag get_sps_scaling_list_data_present_flag get_amp_enabled_flag get_sample_adaptive_offset_enabled_flag get_pcm_enabled_flag get_pcm_loop_filter_disabled_flag get_long_term_ref_pics_present_flag get_sps_temporal_mvp_enabled_flag get_strong_intra_smoothing_enabled_flag get_vui_parameters_present_flag get_sps_extension_present_flag get_sps_range_extension_flag get_transform_skip_rotation_enabled_flag get_transform_skip_context_enabled_flag get_implicit_rdpcm_enabled_flag get_explicit_rdpcm_enabled_flag get_extended_precision_processing_flag get_intra_smoothing_disabled_flag get_high_precision_offsets_enabled_flag get_persistent_rice_adaptation_enabled_flag get_cabac_bypass_alignment_enabled_flag get_sps_scc_extension_flag get_sps_curr_pic_ref_enabled_flag get_palette_mode_enabled_flag get_sps_palette_predictor_initializers_present_flag get_intra_boundary_filtering_disabled_flag };
 }
 impl StdVideoH265SpsFlags {
@@ -1025,7 +1025,7 @@ plain_data! { struct StdVideoH265SequenceParameterSet;
     pub p_sequence_parameter_set_vui: *const StdVideoH265SequenceParameterSetVui;
     pub p_predictor_palette_entries: *const StdVideoH265PredictorPaletteEntries;
 }
-plain_data! { struct StdVideoH265PpsFlags;
+compared! { struct StdVideoH265PpsFlags;
     bitfield_0: u32 as { get_dependent_slice_segments_enabled_flag get_output_flag_present_flag get_sign_data_hiding_enabled_flag get_cabac_init_present_flag get_constrained_intra_pred_flag get_transform_skip_enabled_flag get_cu_qp_delta_enabled_flag get_pps_slice_chroma_qp_offsets_present_flag get_weighted_pred_flag get_weighted_bipred_flag get_transquant_bypass_enabled_flag get_tiles_enabled_flag get_entropy_coding_sync_enabled_flag get_uniform_spacing_flag get_loop_filter_across_tiles_enabled_flag get_pps_loop_filter_across_slices_enabled_flag get_deblocking_filter_control_present_flag get_deblocking_filter_override_enabled_flag get_pps_deblocking_filter_disabled_flag get_pps_scaling_list_data_present_flag get_lists_modification_present_flag get_slice_segment_header_extension_present_flag get_pps_extension_present_flag get_cross_component_prediction_enabled_flag get_chroma_qp_offset_list_enabled_flag get_pps_curr_pic_ref_enabled_flag get_residual_adaptive_colour_transform_enabled_flag get_pps_slice_act_qp_offsets_present_flag get_pps_palette_predictor_initializers_present_flag get_monochrome_palette_flag get_pps_range_extension_flag };
 }
 impl StdVideoH265PpsFlags {
@@ -1186,7 +1186,7 @@ plain_data! { struct StdVideoH265PictureParameterSet;
     pub p_scaling_lists: *const StdVideoH265ScalingLists;
     pub p_predictor_palette_entries: *const StdVideoH265PredictorPaletteEntries;
 }
-plain_data! { struct StdVideoDecodeH265PictureInfoFlags;
+compared! { struct StdVideoDecodeH265PictureInfoFlags;
     bitfield_0: u32 as { get_irap_pic_flag get_idr_pic_flag get_is_reference get_short_term_ref_pic_set_sps_flag };
 }
 impl StdVideoDecodeH265PictureInfoFlags {
@@ -1198,7 +1198,7 @@ impl StdVideoDecodeH265PictureInfoFlags {
         set_short_term_ref_pic_set_sps_flag
     );
 }
-plain_data! { struct StdVideoDecodeH265PictureInfo;
+compared! { struct StdVideoDecodeH265PictureInfo;
     pub flags: StdVideoDecodeH265PictureInfoFlags;
     pub sps_video_parameter_set_id: u8;
     pub pps_seq_parameter_set_id: u8;
@@ -1211,7 +1211,7 @@ plain_data! { struct StdVideoDecodeH265PictureInfo;
     pub ref_pic_set_st_curr_after: [u8; STD_VIDEO_DECODE_H265_REF_PIC_SET_LIST_SIZE];
     pub ref_pic_set_lt_curr: [u8; STD_VIDEO_DECODE_H265_REF_PIC_SET_LIST_SIZE];
 }
-plain_data! { struct StdVideoDecodeH265ReferenceInfoFlags;
+compared! { struct StdVideoDecodeH265ReferenceInfoFlags;
     bitfield_0: u32 as { get_used_for_long_term_reference get_unused_for_reference };
 }
 impl StdVideoDecodeH265ReferenceInfoFlags {
@@ -1223,17 +1223,17 @@ impl StdVideoDecodeH265ReferenceInfoFlags {
         bitfield_0 : u32, 1, 0x1, get_unused_for_reference, set_unused_for_reference
     );
 }
-plain_data! { struct StdVideoDecodeH265ReferenceInfo;
+compared! { struct StdVideoDecodeH265ReferenceInfo;
     pub flags: StdVideoDecodeH265ReferenceInfoFlags;
     pub pic_order_cnt_val: i32;
 }
-plain_data! { struct StdVideoEncodeH265WeightTableFlags;
+compared! { struct StdVideoEncodeH265WeightTableFlags;
     pub luma_weight_l0_flag: u16;
     pub chroma_weight_l0_flag: u16;
     pub luma_weight_l1_flag: u16;
     pub chroma_weight_l1_flag: u16;
 }
-plain_data! { struct StdVideoEncodeH265WeightTable;
+compared! { struct StdVideoEncodeH265WeightTable;
     pub flags: StdVideoEncodeH265WeightTableFlags;
     pub luma_log2_weight_denom: u8;
     pub delta_chroma_log2_weight_denom: i8;
@@ -1246,7 +1246,7 @@ plain_data! { struct StdVideoEncodeH265WeightTable;
     pub delta_chroma_weight_l1: [[i8; STD_VIDEO_H265_MAX_CHROMA_PLANES]; STD_VIDEO_H265_MAX_NUM_LIST_REF];
     pub delta_chroma_offset_l1: [[i8; STD_VIDEO_H265_MAX_CHROMA_PLANES]; STD_VIDEO_H265_MAX_NUM_LIST_REF];
 }
-plain_data! { struct StdVideoEncodeH265LongTermRefPics;
+compared! { struct StdVideoEncodeH265LongTermRefPics;
     pub num_long_term_sps: u8;
     pub num_long_term_pics: u8;
     pub lt_idx_sps: [u8; STD_VIDEO_H265_MAX_LONG_TERM_REF_PICS_SPS];
@@ -1255,7 +1255,7 @@ plain_data! { struct StdVideoEncodeH265LongTermRefPics;
     pub delta_poc_msb_present_flag: [u8; STD_VIDEO_H265_MAX_DELTA_POC];
     pub delta_poc_msb_cycle_lt: [u8; STD_VIDEO_H265_MAX_DELTA_POC];
 }
-plain_data! { struct StdVideoEncodeH265SliceSegmentHeaderFlags;
+compared! { struct StdVideoEncodeH265SliceSegmentHeaderFlags;
     bitfield_0: u32 as { get_first_slice_segment_in_pic_flag get_dependent_slice_segment_flag get_slice_sao_luma_flag get_slice_sao_chroma_flag get_num_ref_idx_active_override_flag get_mvd_l1_zero_flag get_cabac_init_flag get_cu_chroma_qp_offset_enabled_flag get_deblocking_filter_override_flag get_slice_deblocking_filter_disabled_flag get_collocated_from_l0_flag get_slice_loop_filter_across_slices_enabled_flag get_reserved };
 }
 impl StdVideoEncodeH265SliceSegmentHeaderFlags {
@@ -1318,7 +1318,7 @@ plain_data! { struct StdVideoEncodeH265SliceSegmentHeader;
     pub reserved1: u16;
     pub p_weight_table: *const StdVideoEncodeH265WeightTable;
 }
-plain_data! { struct StdVideoEncodeH265ReferenceListsInfoFlags;
+compared! { struct StdVideoEncodeH265ReferenceListsInfoFlags;
     bitfield_0: u32 as { get_ref_pic_list_modification_flag_l0 get_ref_pic_list_modification_flag_l1 get_reserved };
 }
 impl StdVideoEncodeH265ReferenceListsInfoFlags {
@@ -1332,7 +1332,7 @@ impl StdVideoEncodeH265ReferenceListsInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoEncodeH265ReferenceListsInfo;
+compared! { struct StdVideoEncodeH265ReferenceListsInfo;
     pub flags: StdVideoEncodeH265ReferenceListsInfoFlags;
     pub num_ref_idx_l0_active_minus1: u8;
     pub num_ref_idx_l1_active_minus1: u8;
@@ -1341,7 +1341,7 @@ plain_data! { struct StdVideoEncodeH265ReferenceListsInfo;
     pub list_entry_l0: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF];
     pub list_entry_l1: [u8; STD_VIDEO_H265_MAX_NUM_LIST_REF];
 }
-plain_data! { struct StdVideoEncodeH265PictureInfoFlags;
+compared! { struct StdVideoEncodeH265PictureInfoFlags;
     bitfield_0: u32 as { get_is_reference get_irap_pic_flag get_used_for_long_term_reference get_discardable_flag get_cross_layer_bla_flag get_pic_output_flag get_no_output_of_prior_pics_flag get_short_term_ref_pic_set_sps_flag get_slice_temporal_mvp_enabled_flag get_reserved };
 }
 impl StdVideoEncodeH265PictureInfoFlags {
@@ -1384,7 +1384,7 @@ plain_data! { struct StdVideoEncodeH265PictureInfo;
     pub p_short_term_ref_pic_set: *const StdVideoH265ShortTermRefPicSet;
     pub p_long_term_ref_pics: *const StdVideoEncodeH265LongTermRefPics;
 }
-plain_data! { struct StdVideoEncodeH265ReferenceInfoFlags;
+compared! { struct StdVideoEncodeH265ReferenceInfoFlags;
     bitfield_0: u32 as { get_used_for_long_term_reference get_unused_for_reference get_reserved };
 }
 impl StdVideoEncodeH265ReferenceInfoFlags {
@@ -1397,7 +1397,7 @@ impl StdVideoEncodeH265ReferenceInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoEncodeH265ReferenceInfo;
+compared! { struct StdVideoEncodeH265ReferenceInfo;
     pub flags: StdVideoEncodeH265ReferenceInfoFlags;
     pub pic_type: StdVideoH265PictureType;
     pub pic_order_cnt_val: i32;
@@ -1458,14 +1458,14 @@ enumeration! { StdVideoVP9ColorSpace: StdVideoVP9ColorSpaceKind, i32;
     RGB 7 "STD_VIDEO_VP9_COLOR_SPACE_RGB";
     INVALID 2147483647 "STD_VIDEO_VP9_COLOR_SPACE_INVALID";
 }
-plain_data! { struct StdVideoVP9ColorConfigFlags;
+compared! { struct StdVideoVP9ColorConfigFlags;
     bitfield_0: u32 as { get_color_range get_reserved };
 }
 impl StdVideoVP9ColorConfigFlags {
     bit_field!(bitfield_0 : u32, 0, 0x1, get_color_range, set_color_range);
     bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoVP9ColorConfig;
+compared! { struct StdVideoVP9ColorConfig;
     pub flags: StdVideoVP9ColorConfigFlags;
     pub bit_depth: u8;
     pub subsampling_x: u8;
@@ -1473,7 +1473,7 @@ plain_data! { struct StdVideoVP9ColorConfig;
     pub reserved1: u8;
     pub color_space: StdVideoVP9ColorSpace;
 }
-plain_data! { struct StdVideoVP9LoopFilterFlags;
+compared! { struct StdVideoVP9LoopFilterFlags;
     bitfield_0: u32 as { get_loop_filter_delta_enabled get_loop_filter_delta_update get_reserved };
 }
 impl StdVideoVP9LoopFilterFlags {
@@ -1487,7 +1487,7 @@ impl StdVideoVP9LoopFilterFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoVP9LoopFilter;
+compared! { struct StdVideoVP9LoopFilter;
     pub flags: StdVideoVP9LoopFilterFlags;
     pub loop_filter_level: u8;
     pub loop_filter_sharpness: u8;
@@ -1496,7 +1496,7 @@ plain_data! { struct StdVideoVP9LoopFilter;
     pub update_mode_delta: u8;
     pub loop_filter_mode_deltas: [i8; STD_VIDEO_VP9_LOOP_FILTER_ADJUSTMENTS];
 }
-plain_data! { struct StdVideoVP9SegmentationFlags;
+compared! { struct StdVideoVP9SegmentationFlags;
     bitfield_0: u32 as { get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_segmentation_abs_or_delta_update get_reserved };
 }
 impl StdVideoVP9SegmentationFlags {
@@ -1518,14 +1518,14 @@ impl StdVideoVP9SegmentationFlags {
     );
     bit_field!(bitfield_0 : u32, 4, 0xfffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoVP9Segmentation;
+compared! { struct StdVideoVP9Segmentation;
     pub flags: StdVideoVP9SegmentationFlags;
     pub segmentation_tree_probs: [u8; STD_VIDEO_VP9_MAX_SEGMENTATION_TREE_PROBS];
     pub segmentation_pred_prob: [u8; STD_VIDEO_VP9_MAX_SEGMENTATION_PRED_PROB];
     pub feature_enabled: [u8; STD_VIDEO_VP9_MAX_SEGMENTS];
     pub feature_data: [[i16; STD_VIDEO_VP9_SEG_LVL_MAX]; STD_VIDEO_VP9_MAX_SEGMENTS];
 }
-plain_data! { struct StdVideoDecodeVP9PictureInfoFlags;
+compared! { struct StdVideoDecodeVP9PictureInfoFlags;
     bitfield_0: u32 as { get_error_resilient_mode get_intra_only get_allow_high_precision_mv get_refresh_frame_context get_frame_parallel_decoding_mode get_segmentation_enabled get_show_frame get_use_prev_frame_mvs get_reserved };
 }
 impl StdVideoDecodeVP9PictureInfoFlags {
@@ -1708,7 +1708,7 @@ enumeration! { StdVideoAV1ChromaSamplePosition: StdVideoAV1ChromaSamplePositionK
     RESERVED 3 "STD_VIDEO_AV1_CHROMA_SAMPLE_POSITION_RESERVED";
     INVALID 2147483647 "STD_VIDEO_AV1_CHROMA_SAMPLE_POSITION_INVALID";
 }
-plain_data! { struct StdVideoAV1ColorConfigFlags;
+compared! { struct StdVideoAV1ColorConfigFlags;
     bitfield_0: u32 as { get_mono_chrome get_color_range get_separate_uv_delta_q get_color_description_present_flag get_reserved };
 }
 impl StdVideoAV1ColorConfigFlags {
@@ -1723,7 +1723,7 @@ impl StdVideoAV1ColorConfigFlags {
     );
     bit_field!(bitfield_0 : u32, 4, 0xfffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoAV1ColorConfig;
+compared! { struct StdVideoAV1ColorConfig;
     pub flags: StdVideoAV1ColorConfigFlags;
     pub bit_depth: u8;
     pub subsampling_x: u8;
@@ -1734,7 +1734,7 @@ plain_data! { struct StdVideoAV1ColorConfig;
     pub matrix_coefficients: StdVideoAV1MatrixCoefficients;
     pub chroma_sample_position: StdVideoAV1ChromaSamplePosition;
 }
-plain_data! { struct StdVideoAV1TimingInfoFlags;
+compared! { struct StdVideoAV1TimingInfoFlags;
     bitfield_0: u32 as { get_equal_picture_interval get_reserved };
 }
 impl StdVideoAV1TimingInfoFlags {
@@ -1743,13 +1743,13 @@ impl StdVideoAV1TimingInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoAV1TimingInfo;
+compared! { struct StdVideoAV1TimingInfo;
     pub flags: StdVideoAV1TimingInfoFlags;
     pub num_units_in_display_tick: u32;
     pub time_scale: u32;
     pub num_ticks_per_picture_minus_1: u32;
 }
-plain_data! { struct StdVideoAV1SequenceHeaderFlags;
+compared! { struct StdVideoAV1SequenceHeaderFlags;
     bitfield_0: u32 as { get_still_picture get_reduced_still_picture_header get_use_128x128_superblock get_enable_filter_intra get_enable_intra_edge_filter get_enable_interintra_compound get_enable_masked_compound get_enable_warped_motion get_enable_dual_filter get_enable_order_hint get_enable_jnt_comp get_enable_ref_frame_mvs get_frame_id_numbers_present_flag get_enable_superres get_enable_cdef get_enable_restoration get_film_grain_params_present get_timing_info_present_flag get_initial_display_delay_present_flag get_reserved };
 }
 impl StdVideoAV1SequenceHeaderFlags {
@@ -1823,7 +1823,7 @@ plain_data! { struct StdVideoAV1SequenceHeader;
     pub p_color_config: *const StdVideoAV1ColorConfig;
     pub p_timing_info: *const StdVideoAV1TimingInfo;
 }
-plain_data! { struct StdVideoAV1LoopFilterFlags;
+compared! { struct StdVideoAV1LoopFilterFlags;
     bitfield_0: u32 as { get_loop_filter_delta_enabled get_loop_filter_delta_update get_reserved };
 }
 impl StdVideoAV1LoopFilterFlags {
@@ -1837,7 +1837,7 @@ impl StdVideoAV1LoopFilterFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoAV1LoopFilter;
+compared! { struct StdVideoAV1LoopFilter;
     pub flags: StdVideoAV1LoopFilterFlags;
     pub loop_filter_level: [u8; STD_VIDEO_AV1_MAX_LOOP_FILTER_STRENGTHS];
     pub loop_filter_sharpness: u8;
@@ -1846,7 +1846,7 @@ plain_data! { struct StdVideoAV1LoopFilter;
     pub update_mode_delta: u8;
     pub loop_filter_mode_deltas: [i8; STD_VIDEO_AV1_LOOP_FILTER_ADJUSTMENTS];
 }
-plain_data! { struct StdVideoAV1QuantizationFlags;
+compared! { struct StdVideoAV1QuantizationFlags;
     bitfield_0: u32 as { get_using_qmatrix get_diff_uv_delta get_reserved };
 }
 impl StdVideoAV1QuantizationFlags {
@@ -1854,7 +1854,7 @@ impl StdVideoAV1QuantizationFlags {
     bit_field!(bitfield_0 : u32, 1, 0x1, get_diff_uv_delta, set_diff_uv_delta);
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoAV1Quantization;
+compared! { struct StdVideoAV1Quantization;
     pub flags: StdVideoAV1QuantizationFlags;
     pub base_q_idx: u8;
     pub delta_qy_dc: i8;
@@ -1866,11 +1866,11 @@ plain_data! { struct StdVideoAV1Quantization;
     pub qm_u: u8;
     pub qm_v: u8;
 }
-plain_data! { struct StdVideoAV1Segmentation;
+compared! { struct StdVideoAV1Segmentation;
     pub feature_enabled: [u8; STD_VIDEO_AV1_MAX_SEGMENTS];
     pub feature_data: [[i16; STD_VIDEO_AV1_SEG_LVL_MAX]; STD_VIDEO_AV1_MAX_SEGMENTS];
 }
-plain_data! { struct StdVideoAV1TileInfoFlags;
+compared! { struct StdVideoAV1TileInfoFlags;
     bitfield_0: u32 as { get_uniform_tile_spacing_flag get_reserved };
 }
 impl StdVideoAV1TileInfoFlags {
@@ -1892,7 +1892,7 @@ plain_data! { struct StdVideoAV1TileInfo;
     pub p_width_in_sbs_minus1: *const u16;
     pub p_height_in_sbs_minus1: *const u16;
 }
-plain_data! { struct StdVideoAV1CDEF;
+compared! { struct StdVideoAV1CDEF;
     pub cdef_damping_minus_3: u8;
     pub cdef_bits: u8;
     pub cdef_y_pri_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS];
@@ -1900,15 +1900,15 @@ plain_data! { struct StdVideoAV1CDEF;
     pub cdef_uv_pri_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS];
     pub cdef_uv_sec_strength: [u8; STD_VIDEO_AV1_MAX_CDEF_FILTER_STRENGTHS];
 }
-plain_data! { struct StdVideoAV1LoopRestoration;
+compared! { struct StdVideoAV1LoopRestoration;
     pub frame_restoration_type: [StdVideoAV1FrameRestorationType; STD_VIDEO_AV1_MAX_NUM_PLANES];
     pub loop_restoration_size: [u16; STD_VIDEO_AV1_MAX_NUM_PLANES];
 }
-plain_data! { struct StdVideoAV1GlobalMotion;
+compared! { struct StdVideoAV1GlobalMotion;
     pub gm_type: [u8; STD_VIDEO_AV1_NUM_REF_FRAMES];
     pub gm_params: [[i32; STD_VIDEO_AV1_GLOBAL_MOTION_PARAMS]; STD_VIDEO_AV1_NUM_REF_FRAMES];
 }
-plain_data! { struct StdVideoAV1FilmGrainFlags;
+compared! { struct StdVideoAV1FilmGrainFlags;
     bitfield_0: u32 as { get_chroma_scaling_from_luma get_overlap_flag get_clip_to_restricted_range get_update_grain get_reserved };
 }
 impl StdVideoAV1FilmGrainFlags {
@@ -1924,7 +1924,7 @@ impl StdVideoAV1FilmGrainFlags {
     bit_field!(bitfield_0 : u32, 3, 0x1, get_update_grain, set_update_grain);
     bit_field!(bitfield_0 : u32, 4, 0xfffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoAV1FilmGrain;
+compared! { struct StdVideoAV1FilmGrain;
     pub flags: StdVideoAV1FilmGrainFlags;
     pub grain_scaling_minus_8: u8;
     pub ar_coeff_lag: u8;
@@ -1951,7 +1951,7 @@ plain_data! { struct StdVideoAV1FilmGrain;
     pub cr_luma_mult: u8;
     pub cr_offset: u16;
 }
-plain_data! { struct StdVideoDecodeAV1PictureInfoFlags;
+compared! { struct StdVideoDecodeAV1PictureInfoFlags;
     bitfield_0: u32 as { get_error_resilient_mode get_disable_cdf_update get_use_superres get_render_and_frame_size_different get_allow_screen_content_tools get_is_filter_switchable get_force_integer_mv get_frame_size_override_flag get_buffer_removal_time_present_flag get_allow_intrabc get_frame_refs_short_signaling get_allow_high_precision_mv get_is_motion_mode_switchable get_use_ref_frame_mvs get_disable_frame_end_update_cdf get_allow_warped_motion get_reduced_tx_set get_reference_select get_skip_mode_present get_delta_q_present get_delta_lf_present get_delta_lf_multi get_segmentation_enabled get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_uses_lr get_uses_chroma_lr get_apply_grain get_reserved };
 }
 impl StdVideoDecodeAV1PictureInfoFlags {
@@ -2053,7 +2053,7 @@ plain_data! { struct StdVideoDecodeAV1PictureInfo;
     pub p_global_motion: *const StdVideoAV1GlobalMotion;
     pub p_film_grain: *const StdVideoAV1FilmGrain;
 }
-plain_data! { struct StdVideoDecodeAV1ReferenceInfoFlags;
+compared! { struct StdVideoDecodeAV1ReferenceInfoFlags;
     bitfield_0: u32 as { get_disable_frame_end_update_cdf get_segmentation_enabled get_reserved };
 }
 impl StdVideoDecodeAV1ReferenceInfoFlags {
@@ -2066,25 +2066,25 @@ impl StdVideoDecodeAV1ReferenceInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoDecodeAV1ReferenceInfo;
+compared! { struct StdVideoDecodeAV1ReferenceInfo;
     pub flags: StdVideoDecodeAV1ReferenceInfoFlags;
     pub frame_type: u8;
     pub ref_frame_sign_bias: u8;
     pub order_hint: u8;
     pub saved_order_hints: [u8; STD_VIDEO_AV1_NUM_REF_FRAMES];
 }
-plain_data! { struct StdVideoEncodeAV1ExtensionHeader;
+compared! { struct StdVideoEncodeAV1ExtensionHeader;
     pub temporal_id: u8;
     pub spatial_id: u8;
 }
-plain_data! { struct StdVideoEncodeAV1DecoderModelInfo;
+compared! { struct StdVideoEncodeAV1DecoderModelInfo;
     pub buffer_delay_length_minus_1: u8;
     pub buffer_removal_time_length_minus_1: u8;
     pub frame_presentation_time_length_minus_1: u8;
     pub reserved1: u8;
     pub num_units_in_decoding_tick: u32;
 }
-plain_data! { struct StdVideoEncodeAV1OperatingPointInfoFlags;
+compared! { struct StdVideoEncodeAV1OperatingPointInfoFlags;
     bitfield_0: u32 as { get_decoder_model_present_for_this_op get_low_delay_mode_flag get_initial_display_delay_present_for_this_op get_reserved };
 }
 impl StdVideoEncodeAV1OperatingPointInfoFlags {
@@ -2101,7 +2101,7 @@ impl StdVideoEncodeAV1OperatingPointInfoFlags {
     );
     bit_field!(bitfield_0 : u32, 3, 0x1fffffff, get_reserved, set_reserved);
 }
-plain_data! { struct StdVideoEncodeAV1OperatingPointInfo;
+compared! { struct StdVideoEncodeAV1OperatingPointInfo;
     pub flags: StdVideoEncodeAV1OperatingPointInfoFlags;
     pub operating_point_idc: u16;
     pub seq_level_idx: u8;
@@ -2110,7 +2110,7 @@ plain_data! { struct StdVideoEncodeAV1OperatingPointInfo;
     pub encoder_buffer_delay: u32;
     pub initial_display_delay_minus_1: u8;
 }
-plain_data! { struct StdVideoEncodeAV1PictureInfoFlags;
+compared! { struct StdVideoEncodeAV1PictureInfoFlags;
     bitfield_0: u32 as { get_error_resilient_mode get_disable_cdf_update get_use_superres get_render_and_frame_size_different get_allow_screen_content_tools get_is_filter_switchable get_force_integer_mv get_frame_size_override_flag get_buffer_removal_time_present_flag get_allow_intrabc get_frame_refs_short_signaling get_allow_high_precision_mv get_is_motion_mode_switchable get_use_ref_frame_mvs get_disable_frame_end_update_cdf get_allow_warped_motion get_reduced_tx_set get_skip_mode_present get_delta_q_present get_delta_lf_present get_delta_lf_multi get_segmentation_enabled get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_uses_lr get_uses_chroma_lr get_show_frame get_showable_frame get_reserved };
 }
 impl StdVideoEncodeAV1PictureInfoFlags {
@@ -2215,7 +2215,7 @@ plain_data! { struct StdVideoEncodeAV1PictureInfo;
     pub p_extension_header: *const StdVideoEncodeAV1ExtensionHeader;
     pub p_buffer_removal_times: *const u32;
 }
-plain_data! { struct StdVideoEncodeAV1ReferenceInfoFlags;
+compared! { struct StdVideoEncodeAV1ReferenceInfoFlags;
     bitfield_0: u32 as { get_disable_frame_end_update_cdf get_segmentation_enabled get_reserved };
 }
 impl StdVideoEncodeAV1ReferenceInfoFlags {
@@ -2235,82 +2235,4 @@ plain_data! { struct StdVideoEncodeAV1ReferenceInfo;
     pub order_hint: u8;
     pub reserved1: [u8; 3];
     pub p_extension_header: *const StdVideoEncodeAV1ExtensionHeader;
-}
-comparisons! { StdVideoH264SpsVuiFlags bitfield_0;
-    StdVideoH264HrdParameters cpb_cnt_minus1 bit_rate_scale cpb_size_scale reserved1 bit_rate_value_minus1 cpb_size_value_minus1 cbr_flag initial_cpb_removal_delay_length_minus1 cpb_removal_delay_length_minus1 dpb_output_delay_length_minus1 time_offset_length;
-    StdVideoH264SpsFlags bitfield_0;
-    StdVideoH264ScalingLists scaling_list_present_mask use_default_scaling_matrix_mask scaling_list4x4 scaling_list8x8;
-    StdVideoH264PpsFlags bitfield_0;
-    StdVideoDecodeH264PictureInfoFlags bitfield_0;
-    StdVideoDecodeH264PictureInfo flags seq_parameter_set_id pic_parameter_set_id reserved1 reserved2 frame_num idr_pic_id pic_order_cnt;
-    StdVideoDecodeH264ReferenceInfoFlags bitfield_0;
-    StdVideoDecodeH264ReferenceInfo flags frame_num reserved pic_order_cnt;
-    StdVideoEncodeH264WeightTableFlags luma_weight_l0_flag chroma_weight_l0_flag luma_weight_l1_flag chroma_weight_l1_flag;
-    StdVideoEncodeH264WeightTable flags luma_log2_weight_denom chroma_log2_weight_denom luma_weight_l0 luma_offset_l0 chroma_weight_l0 chroma_offset_l0 luma_weight_l1 luma_offset_l1 chroma_weight_l1 chroma_offset_l1;
-    StdVideoEncodeH264SliceHeaderFlags bitfield_0;
-    StdVideoEncodeH264PictureInfoFlags bitfield_0;
-    StdVideoEncodeH264ReferenceInfoFlags bitfield_0;
-    StdVideoEncodeH264ReferenceListsInfoFlags bitfield_0;
-    StdVideoEncodeH264RefListModEntry modification_of_pic_nums_idc abs_diff_pic_num_minus1 long_term_pic_num;
-    StdVideoEncodeH264RefPicMarkingEntry memory_management_control_operation difference_of_pic_nums_minus1 long_term_pic_num long_term_frame_idx max_long_term_frame_idx_plus1;
-    StdVideoEncodeH264ReferenceInfo flags primary_pic_type frame_num pic_order_cnt long_term_pic_num long_term_frame_idx temporal_id;
-    StdVideoH265ProfileTierLevelFlags bitfield_0;
-    StdVideoH265ProfileTierLevel flags general_profile_idc general_level_idc;
-    StdVideoH265DecPicBufMgr max_latency_increase_plus1 max_dec_pic_buffering_minus1 max_num_reorder_pics;
-    StdVideoH265SubLayerHrdParameters bit_rate_value_minus1 cpb_size_value_minus1 cpb_size_du_value_minus1 bit_rate_du_value_minus1 cbr_flag;
-    StdVideoH265HrdFlags bitfield_0;
-    StdVideoH265VpsFlags bitfield_0;
-    StdVideoH265ScalingLists scaling_list4x4 scaling_list8x8 scaling_list16x16 scaling_list32x32 scaling_list_dc_coef16x16 scaling_list_dc_coef32x32;
-    StdVideoH265ShortTermRefPicSetFlags bitfield_0;
-    StdVideoH265ShortTermRefPicSet flags delta_idx_minus1 use_delta_flag abs_delta_rps_minus1 used_by_curr_pic_flag used_by_curr_pic_s0_flag used_by_curr_pic_s1_flag reserved1 reserved2 reserved3 num_negative_pics num_positive_pics delta_poc_s0_minus1 delta_poc_s1_minus1;
-    StdVideoH265LongTermRefPicsSps used_by_curr_pic_lt_sps_flag lt_ref_pic_poc_lsb_sps;
-    StdVideoH265SpsVuiFlags bitfield_0;
-    StdVideoH265PredictorPaletteEntries predictor_palette_entries;
-    StdVideoH265SpsFlags bitfield_0;
-    StdVideoH265PpsFlags bitfield_0;
-    StdVideoDecodeH265PictureInfoFlags bitfield_0;
-    StdVideoDecodeH265PictureInfo flags sps_video_parameter_set_id pps_seq_parameter_set_id pps_pic_parameter_set_id num_delta_pocs_of_ref_rps_idx pic_order_cnt_val num_bits_for_st_ref_pic_set_in_slice reserved ref_pic_set_st_curr_before ref_pic_set_st_curr_after ref_pic_set_lt_curr;
-    StdVideoDecodeH265ReferenceInfoFlags bitfield_0;
-    StdVideoDecodeH265ReferenceInfo flags pic_order_cnt_val;
-    StdVideoEncodeH265WeightTableFlags luma_weight_l0_flag chroma_weight_l0_flag luma_weight_l1_flag chroma_weight_l1_flag;
-    StdVideoEncodeH265WeightTable flags luma_log2_weight_denom delta_chroma_log2_weight_denom delta_luma_weight_l0 luma_offset_l0 delta_chroma_weight_l0 delta_chroma_offset_l0 delta_luma_weight_l1 luma_offset_l1 delta_chroma_weight_l1 delta_chroma_offset_l1;
-    StdVideoEncodeH265LongTermRefPics num_long_term_sps num_long_term_pics lt_idx_sps poc_lsb_lt used_by_curr_pic_lt_flag delta_poc_msb_present_flag delta_poc_msb_cycle_lt;
-    StdVideoEncodeH265SliceSegmentHeaderFlags bitfield_0;
-    StdVideoEncodeH265ReferenceListsInfoFlags bitfield_0;
-    StdVideoEncodeH265ReferenceListsInfo flags num_ref_idx_l0_active_minus1 num_ref_idx_l1_active_minus1 ref_pic_list0 ref_pic_list1 list_entry_l0 list_entry_l1;
-    StdVideoEncodeH265PictureInfoFlags bitfield_0;
-    StdVideoEncodeH265ReferenceInfoFlags bitfield_0;
-    StdVideoEncodeH265ReferenceInfo flags pic_type pic_order_cnt_val temporal_id;
-    StdVideoVP9ColorConfigFlags bitfield_0;
-    StdVideoVP9ColorConfig flags bit_depth subsampling_x subsampling_y reserved1 color_space;
-    StdVideoVP9LoopFilterFlags bitfield_0;
-    StdVideoVP9LoopFilter flags loop_filter_level loop_filter_sharpness update_ref_delta loop_filter_ref_deltas update_mode_delta loop_filter_mode_deltas;
-    StdVideoVP9SegmentationFlags bitfield_0;
-    StdVideoVP9Segmentation flags segmentation_tree_probs segmentation_pred_prob feature_enabled feature_data;
-    StdVideoDecodeVP9PictureInfoFlags bitfield_0;
-    StdVideoAV1ColorConfigFlags bitfield_0;
-    StdVideoAV1ColorConfig flags bit_depth subsampling_x subsampling_y reserved1 color_primaries transfer_characteristics matrix_coefficients chroma_sample_position;
-    StdVideoAV1TimingInfoFlags bitfield_0;
-    StdVideoAV1TimingInfo flags num_units_in_display_tick time_scale num_ticks_per_picture_minus_1;
-    StdVideoAV1SequenceHeaderFlags bitfield_0;
-    StdVideoAV1LoopFilterFlags bitfield_0;
-    StdVideoAV1LoopFilter flags loop_filter_level loop_filter_sharpness update_ref_delta loop_filter_ref_deltas update_mode_delta loop_filter_mode_deltas;
-    StdVideoAV1QuantizationFlags bitfield_0;
-    StdVideoAV1Quantization flags base_q_idx delta_qy_dc delta_qu_dc delta_qu_ac delta_qv_dc delta_qv_ac qm_y qm_u qm_v;
-    StdVideoAV1Segmentation feature_enabled feature_data;
-    StdVideoAV1TileInfoFlags bitfield_0;
-    StdVideoAV1CDEF cdef_damping_minus_3 cdef_bits cdef_y_pri_strength cdef_y_sec_strength cdef_uv_pri_strength cdef_uv_sec_strength;
-    StdVideoAV1LoopRestoration frame_restoration_type loop_restoration_size;
-    StdVideoAV1GlobalMotion gm_type gm_params;
-    StdVideoAV1FilmGrainFlags bitfield_0;
-    StdVideoAV1FilmGrain flags grain_scaling_minus_8 ar_coeff_lag ar_coeff_shift_minus_6 grain_scale_shift grain_seed film_grain_params_ref_idx num_y_points point_y_value point_y_scaling num_cb_points point_cb_value point_cb_scaling num_cr_points point_cr_value point_cr_scaling ar_coeffs_y_plus_128 ar_coeffs_cb_plus_128 ar_coeffs_cr_plus_128 cb_mult cb_luma_mult cb_offset cr_mult cr_luma_mult cr_offset;
-    StdVideoDecodeAV1PictureInfoFlags bitfield_0;
-    StdVideoDecodeAV1ReferenceInfoFlags bitfield_0;
-    StdVideoDecodeAV1ReferenceInfo flags frame_type ref_frame_sign_bias order_hint saved_order_hints;
-    StdVideoEncodeAV1ExtensionHeader temporal_id spatial_id;
-    StdVideoEncodeAV1DecoderModelInfo buffer_delay_length_minus_1 buffer_removal_time_length_minus_1 frame_presentation_time_length_minus_1 reserved1 num_units_in_decoding_tick;
-    StdVideoEncodeAV1OperatingPointInfoFlags bitfield_0;
-    StdVideoEncodeAV1OperatingPointInfo flags operating_point_idc seq_level_idx seq_tier decoder_buffer_delay encoder_buffer_delay initial_display_delay_minus_1;
-    StdVideoEncodeAV1PictureInfoFlags bitfield_0;
-    StdVideoEncodeAV1ReferenceInfoFlags bitfield_0;
 }

@@ -17,9 +17,8 @@ use dispatch_tables::{
 
 use super::destroy_surface_khr;
 use crate::commands::terminators::instance_terminators;
-use crate::generated::surfaces::IcdSurface;
 use crate::physical_devices::record::TerminatorPhysicalDevice;
-use crate::surfaces::kind::SurfaceKind;
+use crate::surfaces::kind::{IcdSurface, SurfaceKind};
 use crate::surfaces::own::on_driver;
 use crate::surfaces::record::SurfaceRequest;
 use crate::tests::fake::{CountingAllocator, FakeDriver, FakeInstance, log, take_log};

@@ -59,10 +59,7 @@ impl<'a> Names<'a> {
 }
 
 fn aliases(registry: &Registry) -> impl Iterator<Item = (&str, &str)> {
-    registry.types.iter().filter_map(|ty| match &ty.kind {
-        TypeKind::Alias { target } => Some((ty.name.as_str(), target.as_str())),
-        _ => None,
-    })
+    registry.types.iter().filter_map(|ty| Some((ty.name.as_str(), ty.kind.alias()?)))
 }
 
 fn typedefs(registry: &Registry) -> BTreeMap<&str, &str> {

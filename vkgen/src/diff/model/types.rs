@@ -28,10 +28,7 @@ fn describe(sides: &Sides<'_>, ty: &Type) -> NewType {
 }
 
 fn alias(ty: &Type) -> Option<String> {
-    match &ty.kind {
-        TypeKind::Alias { target } => Some(target.clone()),
-        _ => None,
-    }
+    ty.kind.alias().map(str::to_owned)
 }
 
 fn changes(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {

@@ -20,27 +20,39 @@ pub(super) fn emit(api: &Api, members: &Members<'_>) -> Result<OutputFile, Vec<D
     );
     for table in Table::ALL {
         let commands = api.entries(table).filter(|command| command.alias_of.is_none());
-        let rows = commands.map(|command| row(members, command)).collect::<Result<Vec<_>, _>>()?;
+        let rows =
+            commands.map(|command| row(api, members, command)).collect::<Result<Vec<_>, _>>()?;
         file.group(table.group(), rows.into_iter());
     }
     Ok(file.finish("author-kit/src/generated/commands.rs"))
 }
 
-/// `Device CREATE_BUFFER create_buffer vkCreateBuffer 32 creates(0) [device 0: …]`.
-fn row(members: &Members<'_>, command: &Command) -> Result<String, Vec<Diagnostic>> {
+/// `Device CREATE_BUFFER create_buffer vkCreateBuffer 32 true Creates(0) [device 0: …]`; of a command that
+/// command buffers record also the type of its functions, and its fields by other names:
+/// `PFN_vkCmdDrawIndirectCount [cmd_draw_indirect_count_khr]`.
+fn row(api: &Api, members: &Members<'_>, command: &Command) -> Result<String, Vec<Diagnostic>> {
     let owner = Owner::command(&command.name, &command.signature);
     let rows = members.rows(&owner)?;
     let carries = carries(members, &owner);
     Ok(format!(
-        "{} {} {} {} {} {carries} {} [{}]",
+        "{} {} {} {} {} {carries} {} [{}]{}",
         command.level.name(),
         names::command_constant(&command.name),
         command.field,
         command.name,
         8 * owner.fields.len(),
         effect(members, &owner),
-        rows.join(", ")
+        rows.join(", "),
+        recorded(api, command).unwrap_or_default()
     ))
+}
+
+fn recorded(api: &Api, command: &Command) -> Option<String> {
+    let group = api.groups.get(command.group).filter(|_| command.name.starts_with("vkCmd"))?;
+    let others = group.members.iter().filter(|member| **member != group.canonical);
+    let fields = others.filter_map(|member| Some(api.commands.get(*member)?.field.as_str()));
+    let fields = fields.collect::<Vec<_>>().join(", ");
+    Some(format!(" {} [{fields}]", names::command_pointer(&command.name)))
 }
 
 /// Whether a parameter is or leads to a handle.

@@ -248,10 +248,7 @@ impl<'a> Members<'a> {
 
     /// The registry's parent of a handle type.
     pub(super) fn parent(&self, handle: &str) -> Option<&'a str> {
-        match &self.registry.ty(handle)?.kind {
-            TypeKind::Handle(handle) => handle.parent.as_deref(),
-            _ => None,
-        }
+        self.registry.ty(handle)?.kind.handle()?.parent.as_deref()
     }
 
     /// The first handle within a structure, at any depth.

@@ -8,7 +8,6 @@ mod field;
 mod flat;
 mod members;
 mod pairs;
-mod recorded;
 pub(crate) mod rules;
 mod signatures;
 mod structures;
@@ -72,8 +71,6 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
         pub(crate) mod pairs;
         #[cfg(feature = "driver")]
         pub(crate) mod properties;
-        #[cfg(feature = "driver")]
-        pub(crate) mod recorded;
         #[cfg(feature = "structure")]
         pub(crate) mod structures;
     };
@@ -83,7 +80,7 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
     let members = Members::new(registry);
     let rows =
         Report::collect([structures::emit(registry, &members), commands::emit(api, &members)])?;
-    let (recorded, dynamic) = (recorded::emit(api), dynamic::emit(registry, api));
-    let flat = [modules, features, properties, pairs, recorded, dynamic, signatures];
+    let dynamic = dynamic::emit(registry, api);
+    let flat = [modules, features, properties, pairs, dynamic, signatures];
     Ok(flat.into_iter().chain(rows).collect())
 }

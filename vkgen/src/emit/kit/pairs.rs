@@ -79,7 +79,7 @@ impl<'a> Wrapper<'a> {
         let old_signature = &old.signature;
         let mut wrapper = Wrapper { registry, old: old_signature, used, before, arguments, after };
         let returns = &old_signature.returns;
-        if old.level != new.level || *returns != new.signature.returns && !is_void(returns) {
+        if old.level != new.level || *returns != new.signature.returns && !returns.is("void") {
             return None;
         }
         for (index, param) in new.signature.params.iter().enumerate() {
@@ -118,7 +118,7 @@ impl<'a> Wrapper<'a> {
                 param.optional.first()?.then(|| "std::ptr::null()".to_owned())
             }
             // The parameter counts the structures of the next parameter.
-            CType::Named(number) if number == "uint32_t" => {
+            count if count.is("uint32_t") => {
                 let counted = new.params.get(index + 1)?.count()?;
                 (counted == param.name).then(|| "1".to_owned())
             }
@@ -157,7 +157,8 @@ impl<'a> Wrapper<'a> {
             return Some(Value::Is(regions));
         }
         if member.name == "stageFlags" {
-            let point = self.same("pipelineBindPoint", &named("VkPipelineBindPoint"))?;
+            let point =
+                self.same("pipelineBindPoint", &CType::Named("VkPipelineBindPoint".to_owned()))?;
             return Some(Value::Is(format!("stages_of({point})")));
         }
         // The old parameter is a pointer to the value.
@@ -267,7 +268,7 @@ impl<'a> Wrapper<'a> {
             .params
             .iter()
             .map(|param| format!("{}: {}", rust(&param.name), param_text(&param.ty)));
-        let returns = if is_void(&self.old.returns) { "Nothing" } else { "Result" };
+        let returns = if self.old.returns.is("void") { "Nothing" } else { "Result" };
         let table = match old.level {
             Level::Device => "device_table",
             Level::PhysicalDevice => "physical_device_table",
@@ -296,14 +297,6 @@ enum Value {
     Is(String),
     /// The member's default.
     Default,
-}
-
-fn is_void(ty: &CType) -> bool {
-    *ty == CType::default()
-}
-
-fn named(name: &str) -> CType {
-    CType::Named(name.to_owned())
 }
 
 /// The name of a member or parameter in Rust.

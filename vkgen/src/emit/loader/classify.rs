@@ -6,7 +6,7 @@
 //! does not class is an error.
 
 use registry::Diagnostic;
-use registry::model::{CType, ExtensionKind, Registry};
+use registry::model::{ExtensionKind, Registry};
 
 use super::doubt::{self, Doubts};
 use super::problem::Problems;
@@ -327,5 +327,5 @@ pub(in crate::emit) fn create_info(command: &Command) -> Option<&str> {
 pub(in crate::emit) const SURFACE_CREATE_INFO: &str = "SurfaceCreateInfo";
 
 pub(super) fn returns(command: &Command, name: &str) -> bool {
-    matches!(&command.signature.returns, CType::Named(returned) if returned == name)
+    command.signature.returns.is(name)
 }

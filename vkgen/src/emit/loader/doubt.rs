@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 
 use registry::Registry;
-use registry::model::{CType, ExtensionKind, Member, Position, Role, TypeKind};
+use registry::model::{CType, ExtensionKind, Member, Position, Role};
 
 use crate::emit::kit::carries::closure;
 use crate::resolve::{Command, Extension, Level};
@@ -84,7 +84,7 @@ impl<'r> Doubts<'r> {
     fn returns_dispatchable(&self, param: &Member) -> bool {
         let is_output = matches!(param.ty, CType::Pointer { constant: false, .. });
         let ty = param.handle().filter(|_| is_output).and_then(|name| self.registry.ty(name));
-        ty.is_some_and(|ty| matches!(&ty.kind, TypeKind::Handle(handle) if handle.dispatchable))
+        ty.and_then(|ty| ty.kind.handle()).is_some_and(|handle| handle.dispatchable)
     }
 }
 
@@ -102,7 +102,7 @@ pub(super) fn about(command: &Command, first: Option<&Extension>) -> Option<Stri
         (Level::PhysicalDevice, Some(_)) if command.alias_of.is_some() => {
             "the command may share its code with the target of its alias"
         }
-        (Level::PhysicalDevice, Some(_)) if !is_named(returns, &["void", "VkResult"]) => {
+        (Level::PhysicalDevice, Some(_)) if !returns.is("void") && !returns.is("VkResult") => {
             "the command returns a value that cannot report an error"
         }
         (Level::PhysicalDevice, _) | (Level::Device, None) => return None,
@@ -123,8 +123,4 @@ fn owned(member: &Member) -> Option<String> {
         Role::Handle(name) if LOADER_OWNED.contains(&name.as_str()) => Some(format!("a {name}")),
         _ => None,
     }
-}
-
-fn is_named(ty: &CType, names: &[&str]) -> bool {
-    matches!(ty, CType::Named(name) if names.contains(&name.as_str()))
 }

@@ -85,7 +85,7 @@ pub(crate) fn emit_by(registry: &Registry, api: &Api, rules: &Rules<'_>) -> Emit
         device_chain::emit(registry, path("device_chain")),
         device_terminators::emit(&loader, path("device_terminators")),
         OutputFile::rust(path("extensions"), extensions::emit(&loader)),
-        OutputFile::rust(path("surfaces"), surfaces::emit(&loader, registry)),
+        surfaces::emit(&loader, registry, path("surfaces")),
         loader_commands::emit(&loader, api),
     ])
 }

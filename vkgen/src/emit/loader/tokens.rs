@@ -39,12 +39,6 @@ pub(super) fn cfg(targets: Option<Targets>) -> Option<TokenStream> {
     condition(targets).map(|condition| quote!(#[cfg(#condition)]))
 }
 
-/// `Command::CREATE_BUFFER`.
-pub(super) fn command(command: &Command) -> TokenStream {
-    let name = names::ident(&names::command_constant(&command.name));
-    quote!(Command::#name)
-}
-
 /// `Extension::KHR_SURFACE`.
 pub(super) fn extension(extension: &Extension) -> TokenStream {
     let name = names::ident(&names::extension_constant(&extension.name));

@@ -136,7 +136,7 @@ impl<'a> Call<'a> {
         let count = param.count()?;
         let first = self.slices(count).next()?;
         let (constant, to) = slice(param)?;
-        let (is_void, mutable) = (is_void(to), if constant { "" } else { "_mut" });
+        let (is_void, mutable) = (to.is("void"), if constant { "" } else { "_mut" });
         let element = if is_void { "u8".to_owned() } else { member_text(to) };
         let cast = if is_void { ".cast()" } else { "" };
         let argument = match first.name == param.name {
@@ -149,9 +149,8 @@ impl<'a> Call<'a> {
     /// The arrays that the parameter `count` counts; none unless all of them can be slices.
     fn slices(&self, count: &str) -> impl Iterator<Item = &'a Member> + use<'a> {
         let counted = self.params.iter().find(|param| param.name == count);
-        let is_number = counted.is_some_and(|param| {
-            matches!(&param.ty, CType::Named(ty) if ["uint32_t", "size_t"].contains(&ty.as_str()))
-        });
+        let is_number =
+            counted.is_some_and(|param| param.ty.is("uint32_t") || param.ty.is("size_t"));
         let count = count.to_owned();
         let all: Vec<&Member> =
             self.params.iter().filter(|param| param.count() == Some(&count)).collect();
@@ -172,12 +171,12 @@ impl<'a> Call<'a> {
     fn listed(&self, param: &Member, name: &str) -> Option<Form> {
         let (count, list) = self.list()?;
         if count.name == param.name {
-            let gives = Some(format!("list {name} {}", member_text(pointee(&param.ty)?)));
+            let gives = Some(format!("list {name} {}", member_text(param.ty.pointee()?)));
             return Some(Form { argument: format!("&raw mut {name}"), ty: None, gives });
         }
-        let to = pointee(&list.ty).filter(|_| list.name == param.name)?;
+        let to = list.ty.pointee().filter(|_| list.name == param.name)?;
         let (element, cast) =
-            if is_void(to) { ("u8".to_owned(), ".cast()") } else { (member_text(to), "") };
+            if to.is("void") { ("u8".to_owned(), ".cast()") } else { (member_text(to), "") };
         let gives = Some(format!("{name} {element}"));
         Some(Form { argument: format!("{name}{cast}"), ty: None, gives })
     }
@@ -255,17 +254,6 @@ impl<'a> Call<'a> {
 
 fn reference(constant: bool, ty: &str) -> String {
     if constant { format!("&{ty}") } else { format!("&mut {ty}") }
-}
-
-fn pointee(ty: &CType) -> Option<&CType> {
-    match ty {
-        CType::Pointer { to, .. } => Some(to),
-        _ => None,
-    }
-}
-
-fn is_void(ty: &CType) -> bool {
-    matches!(ty, CType::Named(name) if name == "void")
 }
 
 /// Whether the elements are const, and their type, of an array that a slice can be; the elements of

@@ -46,15 +46,16 @@ pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
     }
 }
 
-/// `Device CMD_DRAW cmd_draw set_cmd_draw vkCmdDraw PFN_vkCmdDraw 1.0 []`; of an alias with `=` for
+/// `Device CMD_DRAW cmd_draw set_cmd_draw vkCmdDraw PFN_vkCmdDraw CmdDraw 1.0 []`; of an alias with `=` for
 /// the level.
 fn row(api: &Api, command: &Command, conditions: &mut Conditions<'_>) -> String {
     let Command { name, field, level, .. } = command;
     let first = if command.alias_of.is_some() { "=" } else { level.name() };
     let mut row = format!(
-        "{first} {} {field} set_{field} {name} {}",
+        "{first} {} {field} set_{field} {name} {} {}",
         names::command_constant(name),
-        names::command_pointer(name)
+        names::command_pointer(name),
+        names::command_type(name)
     );
     if let Some(version) = command.core_version {
         row.push_str(&format!(" {}.{}", version.major, version.minor));

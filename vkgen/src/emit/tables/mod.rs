@@ -4,7 +4,6 @@
 
 mod alternatives;
 pub mod calls;
-pub mod command_types;
 pub mod commands;
 mod conditions;
 pub mod extensions;
@@ -29,8 +28,6 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
         #![doc = " What vkgen makes of the registry for this crate."]
         #[cfg(feature = "calls")]
         pub(crate) mod calls;
-        #[cfg(feature = "commands")]
-        pub(crate) mod command_types;
         pub(crate) mod commands;
         pub(crate) mod extensions;
         pub(crate) mod features;
@@ -43,6 +40,6 @@ pub fn emit(registry: &Registry, api: &Api) -> Emitted {
     let others = [commands::emit(api), extensions::emit(api), formats::emit(registry)];
     let others = Report::collect(others)?;
     let hash = OutputFile::rows("dispatch-tables/src/generated/hash.rs", hash::FUNCTION.to_owned());
-    let (calls, types) = (calls::emit(registry, api), command_types::emit(api));
-    Ok([modules, types, features, hash].into_iter().chain(calls).chain(others).collect())
+    let calls = calls::emit(registry, api);
+    Ok([modules, features, hash].into_iter().chain(calls).chain(others).collect())
 }

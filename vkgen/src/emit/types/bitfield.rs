@@ -22,16 +22,6 @@ pub(super) enum Field<'a> {
     Unit(Unit<'a>),
 }
 
-impl Field<'_> {
-    /// Its name in Rust.
-    pub(super) fn name(&self) -> Ident {
-        match self {
-            Self::Plain(member) => names::ident(&names::member(&member.name)),
-            Self::Unit(unit) => unit.name.clone(),
-        }
-    }
-}
-
 /// A storage unit.
 pub(super) struct Unit<'a> {
     name: Ident,

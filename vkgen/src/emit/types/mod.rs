@@ -87,10 +87,6 @@ pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
         items.entry(stem).or_default().extend(report.good(definition));
         stems.insert(ty.name.as_str(), stem);
     }
-    for stem in ["physical_devices", "structs", "video"] {
-        let comparisons = comparisons::emit(&index, |name| stems.get(name) == Some(&stem));
-        items.entry(stem).or_default().extend(report.good(comparisons));
-    }
     for (stem, rows) in second_names(registry, &stems) {
         items.entry(stem).or_default().extend(quote!(second_names! { #rows }));
     }
@@ -151,7 +147,7 @@ fn second_names<'a>(
 ) -> BTreeMap<&'a str, TokenStream> {
     let (mut seen, mut rows) = (BTreeSet::new(), BTreeMap::<_, TokenStream>::new());
     for ty in &registry.types {
-        let TypeKind::Alias { target } = &ty.kind else { continue };
+        let Some(target) = ty.kind.alias() else { continue };
         let meant = registry.ty(target).and_then(|target| stems.get(target.name.as_str()));
         let (name, target) = (names::type_name(&ty.name), names::type_name(target));
         let Some(stem) = meant.filter(|_| name != target && seen.insert(name.clone())) else {
@@ -178,7 +174,7 @@ fn module_list() -> OutputFile {
         use crate::vk::flags::flags;
         use crate::vk::function::{functions, second_names};
         use crate::vk::handle::{dispatchable_handle, handle};
-        use crate::vk::plain_data::{comparisons, plain_data};
+        use crate::vk::plain_data::{compared, plain_data};
         #[cfg(doc)]
         use crate::vk::spec::{constants, extends, spec};
         #(

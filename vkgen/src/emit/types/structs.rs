@@ -5,6 +5,7 @@ use quote::quote;
 use registry::Diagnostic;
 use registry::model::{CType, Role, Struct, Type};
 
+use super::comparisons::compares;
 use super::index::Index;
 use super::{bitfield, enums, members};
 use crate::{code, names};
@@ -26,8 +27,10 @@ pub(super) fn definition(
     let c_name = enums::c_name(index, ty);
     let structure_type = structure_type(index, ty, structure)?;
     let accessors = bitfield::accessors(&name, &fields);
+    let compares = structure.members.iter().all(|member| compares(index, &member.ty));
+    let definition = names::ident(if compares { "compared" } else { "plain_data" });
     Ok(quote! {
-        plain_data! { struct #name #c_name #structure_type; #(#rows;)* }
+        #definition! { struct #name #c_name #structure_type; #(#rows;)* }
         #accessors
     })
 }
