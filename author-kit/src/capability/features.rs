@@ -172,6 +172,7 @@ impl Features {
     /// # Safety
     ///
     /// The chain and `pEnabledFeatures` are valid, and the structures before `end` may be written.
+    #[cfg(feature = "layer")]
     pub(crate) unsafe fn ask(
         &self,
         arena: &Arena,
@@ -261,6 +262,7 @@ impl fmt::Debug for Features {
 }
 
 /// The structure of Vulkan 1.0's features.
+#[cfg(feature = "layer")]
 const CORE: StructureType = StructureType::PHYSICAL_DEVICE_FEATURES_2;
 
 fn row(s_type: StructureType) -> Option<&'static Row> {
