@@ -30,6 +30,9 @@
 //! assert_eq!(missing.to_string(), "VkPhysicalDeviceVulkan12Features::hostQueryReset");
 //! ```
 
+#[cfg(feature = "layer")]
+mod asked;
+
 use std::fmt;
 use std::mem::offset_of;
 
@@ -38,7 +41,6 @@ use dispatch_tables::vk::chain::structures;
 use dispatch_tables::vk::{self, BaseInStructure, BaseOutStructure, Bool32, StructureType};
 
 use crate::generated::features::each_feature;
-use crate::structure::{self, Arena};
 
 /// A feature that an application asks for and that is not supported: `Display` writes
 /// `VkPhysicalDeviceVulkan12Features::timelineSemaphore`.
@@ -165,68 +167,6 @@ impl Features {
         missing.map_or(Ok(()), Err)
     }
 
-    /// Adds these features to those that a create info asks for: in the structure of the chain that has
-    /// the feature, or else in `pEnabledFeatures` or in a new structure. False if one of them is in a
-    /// structure that may not be written.
-    ///
-    /// # Safety
-    ///
-    /// The chain and `pEnabledFeatures` are valid, and the structures before `end` may be written.
-    #[cfg(feature = "layer")]
-    pub(crate) unsafe fn ask(
-        &self,
-        arena: &Arena,
-        info: &mut vk::DeviceCreateInfo,
-        end: *const BaseInStructure,
-    ) -> bool {
-        let mut all = true;
-        for flat in (0..Self::NAMES.len()).filter(|flat| self.at(*flat)) {
-            let offset =
-                |row: &Row| row.members.iter().find(|(_, of)| *of == flat).map(|(at, _)| *at);
-            let has = |structure: &*const BaseInStructure| {
-                // SAFETY: the caller says that the chain is valid.
-                row(unsafe { (**structure).s_type }).and_then(offset).is_some()
-            };
-            // SAFETY: as above.
-            let mut chain = unsafe { structures(info.p_next) };
-            let mut is_written = true;
-            let found = chain.find(|structure| {
-                is_written &= *structure != end;
-                has(structure)
-            });
-            // SAFETY: the caller's promise; each structure has a `Bool32` at the offset.
-            unsafe {
-                if let Some(structure) = found {
-                    all &= is_written;
-                    let at = row((*structure).s_type).and_then(offset).filter(|_| is_written);
-                    if let Some(at) = at {
-                        structure.cast_mut().byte_add(at).cast::<Bool32>().write(vk::TRUE);
-                    }
-                } else if let Some(at) = row(CORE).and_then(offset) {
-                    let core = info.p_enabled_features.as_ref().copied().unwrap_or_default();
-                    let core = arena.put(core);
-                    let at = at - offset_of!(vk::PhysicalDeviceFeatures2, features);
-                    core.byte_add(at).cast::<Bool32>().write(vk::TRUE);
-                    info.p_enabled_features = core;
-                } else {
-                    // The structure of an extension: that of a core version may not stand beside those
-                    // that it took over.
-                    let new = ROWS.iter().rev().find_map(|row| Some((row.s_type, offset(row)?)));
-                    let new = new.and_then(|(ty, at)| Some((ty, at, structure::of_type(ty)?.size)));
-                    let Some((s_type, at, size)) = new else { continue };
-                    let place = arena.take(size);
-                    place.write_bytes(0, size);
-                    place
-                        .cast::<BaseInStructure>()
-                        .write(BaseInStructure { s_type, p_next: info.p_next.cast() });
-                    place.add(at).cast::<Bool32>().write(vk::TRUE);
-                    info.p_next = place.cast();
-                }
-            }
-        }
-        all
-    }
-
     /// The names of the members that are on.
     pub fn on(&self) -> impl Iterator<Item = &'static str> {
         let names = Self::NAMES.iter().enumerate();
@@ -260,10 +200,6 @@ impl fmt::Debug for Features {
         f.debug_set().entries(self.on()).finish()
     }
 }
-
-/// The structure of Vulkan 1.0's features.
-#[cfg(feature = "layer")]
-const CORE: StructureType = StructureType::PHYSICAL_DEVICE_FEATURES_2;
 
 fn row(s_type: StructureType) -> Option<&'static Row> {
     let at = ROWS.binary_search_by_key(&s_type.as_raw(), |row| row.s_type.as_raw());
