@@ -77,7 +77,14 @@ fn the_page_shows_the_crate_as_it_is_written() {
 #[test]
 fn the_page_shows_the_parts_of_a_driver_that_is_tested() {
     let page = include_str!("../../docs/write-a-driver.md");
-    let driver = include_str!("../../author-kit/tests/driver/page.rs");
+    let driver = concat!(
+        include_str!("../../author-kit/tests/driver/page/objects.rs"),
+        include_str!("../../author-kit/tests/driver/page/recorded.rs"),
+        include_str!("../../author-kit/tests/driver/page/drawing.rs"),
+        include_str!("../../author-kit/tests/driver/page/windows.rs"),
+        include_str!("../../author-kit/tests/driver/page/payloads.rs"),
+        include_str!("../../author-kit/tests/driver/page.rs"),
+    );
     let between = |text: &'static str, start: &'static str, end: &'static str| {
         let parts =
             text.split(start).skip(1).map(move |rest| rest.split(end).next().unwrap_or(rest));
