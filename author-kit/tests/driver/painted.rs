@@ -191,6 +191,50 @@ fn depth_and_stencil_are_cleared_one_by_one_or_both() {
     application.destroy();
 }
 
+/// Of integers and stencil the lowest bits, and two words each of components of 64 bits.
+#[test]
+fn clear_values_are_taken_as_wide_as_the_components() {
+    let application = Application::new();
+    let device = &application.device;
+    let [bytes, wide] = [vk::Format::R8G8B8A8_UINT, vk::Format::R64G64_SFLOAT]
+        .map(|format| Image::new(device, format, [1, 1]));
+    let stencil = vk::Format::S8_UINT;
+    let stencil =
+        Image::of(device, &create_info(stencil, [1, 1]), stencil, all_of(Aspect::STENCIL));
+    let large = vk::ClearColorValue { uint32: [0x1ff, 0x12345, 256, 7] };
+    let [half, quarter] = [0.5_f64, 0.25].map(f64::to_bits);
+    let high = |bits: u64| (bits >> 32) as u32;
+    let doubles = vk::ClearColorValue { uint32: [0, high(half), 0, high(quarter)] };
+    let of_stencil = vk::ClearDepthStencilValue { depth: 0.0, stencil: 0x1234 };
+    execute(&application, |device, commands| {
+        let range = all_of(Aspect::COLOR);
+        for (image, color) in [(bytes.image, &large), (wide.image, &doubles)] {
+            call!(
+                device.commands.cmd_clear_color_image(commands, image, GENERAL, color, 1, &range)
+            );
+        }
+        let (image, range) = (stencil.image, all_of(Aspect::STENCIL));
+        call!(device.commands.cmd_clear_depth_stencil_image(
+            commands,
+            image,
+            GENERAL,
+            &of_stencil,
+            1,
+            &range
+        ));
+    });
+    assert_eq!(bytes.texel(0, 0, [0, 0, 0]), [0xff, 0x45, 0, 7]);
+    assert_eq!(
+        wide.texel::<16>(0, 0, [0, 0, 0]),
+        [half, quarter].map(u64::to_le_bytes).concat()[..]
+    );
+    assert_eq!(stencil.texel_of(Aspect::STENCIL, 0, 0, [0, 0, 0]), [0x34]);
+    for image in [bytes, wide, stencil] {
+        image.destroy(device);
+    }
+    application.destroy();
+}
+
 fn region(source: [[i32; 2]; 2], target: [[i32; 2]; 2]) -> vk::ImageBlit2 {
     let part = vk::ImageSubresourceLayers {
         aspect_mask: Aspect::COLOR,
@@ -518,6 +562,31 @@ fn a_view_has_layers_levels_slices_and_a_format_of_its_own() {
     for image in [array, deep] {
         image.destroy(device);
     }
+    application.destroy();
+}
+
+/// A texel of the view is a block of the image.
+#[test]
+fn a_view_of_blocks_is_cleared_block_by_block() {
+    let application = Application::new();
+    let device = &application.device;
+    let info = vk::ImageCreateInfo {
+        flags: vk::ImageCreateFlags::MUTABLE_FORMAT
+            | vk::ImageCreateFlags::BLOCK_TEXEL_VIEW_COMPATIBLE,
+        ..create_info(vk::Format::BC1_RGB_UNORM_BLOCK, [18, 12])
+    };
+    let image = Image::of(device, &info, vk::Format::R32G32_UINT, all_of(Aspect::COLOR));
+    let numbers = vk::ClearColorValue { uint32: [1, 2, 0, 0] };
+    let colors = [cleared(image.view, numbers)];
+    // The last column, of which the image has two texels.
+    let area = rendering(&colors, rect(3, 1, 5, 1), 1);
+    execute(&application, |device, commands| {
+        call!(device.commands.cmd_begin_rendering(commands, &area));
+        call!(device.commands.cmd_end_rendering(commands));
+    });
+    let row = |y: u32| [0, 1, 2, 3, 4].map(|x| image.texel::<8>(0, 0, [4 * x, 4 * y, 0])[0]);
+    assert_eq!([0, 1, 2].map(row), [[0; 5], [0, 0, 0, 1, 1], [0; 5]]);
+    image.destroy(device);
     application.destroy();
 }
 
