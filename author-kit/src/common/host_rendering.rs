@@ -191,6 +191,14 @@ pub unsafe fn end() {
     }
 }
 
+/// The number of views of the rendering that [`begin`] began in this thread; 1 without multiview, and
+/// without a rendering.
+pub(super) fn views() -> u32 {
+    CURRENT.with_borrow(|current| {
+        current.as_ref().map_or(1, |rendering| rendering.view_mask.count_ones().max(1))
+    })
+}
+
 /// Executes vkCmdClearAttachments, in the rendering that [`begin`] began in this thread.
 ///
 /// # Safety
