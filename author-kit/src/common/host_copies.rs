@@ -143,6 +143,13 @@ pub(super) struct Texels {
 }
 
 impl Texels {
+    /// Texels or blocks of so many bytes, one after the other, in rows of so many and slices of so many
+    /// rows.
+    pub(super) fn packed(start: *mut u8, block: u64, [columns, rows]: [u64; 2]) -> Self {
+        let row = columns * block;
+        Self { start, block, row, slice: rows * row }
+    }
+
     /// Where a block is: column, row and slice.
     ///
     /// # Safety
@@ -243,8 +250,7 @@ unsafe fn copy_region(image: &Image, region: &Region<'_>, direction: &Direction)
     let width = or(region.lengths[0], region.extent.width);
     let height = or(region.lengths[1], region.extent.height);
     let [columns, rows, _] = blocks(block, vk::Extent3D { width, height, depth: 1 });
-    let row = columns * block.size;
-    let memory = Texels { start: region.memory, block: block.size, row, slice: rows * row };
+    let memory = Texels::packed(region.memory, block.size, [columns, rows]);
     let size = size(image, block, region.part, region.extent);
     // SAFETY: the caller's promise.
     unsafe {

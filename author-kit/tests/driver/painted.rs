@@ -656,3 +656,81 @@ fn a_format_can_be_used_for_what_the_kit_executes() {
     let planes = ask(vk::Format::G8_B8R8_2PLANE_420_UNORM, flat, vk::ImageUsageFlags::SAMPLED);
     assert_eq!(planes.map(|planes| planes.max_mip_levels), Some(1));
 }
+
+/// The lines of `required-formats.txt`.
+#[test]
+fn every_format_can_be_used_for_what_is_required_of_it() {
+    use dispatch_tables::format;
+    use vk::FormatFeatureFlags2 as Can;
+    let of_image = |letter| match letter {
+        's' => Can::SAMPLED_IMAGE | Can::TRANSFER_SRC | Can::TRANSFER_DST,
+        'b' => Can::BLIT_SRC,
+        'l' => Can::SAMPLED_IMAGE_FILTER_LINEAR,
+        't' => Can::STORAGE_IMAGE,
+        'a' => Can::STORAGE_IMAGE_ATOMIC,
+        'c' => Can::COLOR_ATTACHMENT,
+        'd' => Can::BLIT_DST,
+        'n' => Can::COLOR_ATTACHMENT_BLEND,
+        'z' => Can::DEPTH_STENCIL_ATTACHMENT,
+        'p' => Can::SAMPLED_IMAGE_DEPTH_COMPARISON,
+        _ => Can::empty(),
+    };
+    let of_buffer = |letter| match letter {
+        'v' => Can::VERTEX_BUFFER,
+        'u' => Can::UNIFORM_TEXEL_BUFFER,
+        'x' => Can::STORAGE_TEXEL_BUFFER,
+        'y' => Can::STORAGE_TEXEL_BUFFER_ATOMIC,
+        _ => Can::empty(),
+    };
+    let lines = include_str!("../required-formats.txt").lines();
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        let (name, letters) = line.split_once(' ').expect("a name and letters");
+        let info = format::all().iter().find(|info| format!("{:?}", info.format) == name);
+        let can = host_formats::format(info.expect("a format").format);
+        let images: Can = letters.chars().map(of_image).collect();
+        let buffers: Can = letters.chars().map(of_buffer).collect();
+        assert!(
+            can.optimal_tiling_features.contains(images),
+            "{line}: {:?}",
+            can.optimal_tiling_features
+        );
+        assert!(can.buffer_features.contains(buffers), "{line}: {:?}", can.buffer_features);
+        assert!(!letters.contains('z') || can.buffer_features.is_empty(), "{line}");
+    }
+}
+
+/// Each block has a color of its own, and the last ones are cut off by the image's edge.
+#[test]
+fn blits_from_compressed_blocks_read_their_texels() {
+    let application = Application::new();
+    let device = &application.device;
+    let [blocks, red, mixed] = [
+        (vk::Format::BC1_RGB_UNORM_BLOCK, [6, 5]),
+        (vk::Format::R8_UNORM, [6, 5]),
+        (vk::Format::R8_UNORM, [3, 1]),
+    ]
+    .map(|(format, extent)| Image::new(device, format, extent));
+    // All texels have the first of two colors, of which the upper byte's upper five bits are red.
+    for (block, red) in (0..).zip([2_u8, 4, 8, 12]) {
+        let at = [block % 2 * 4, block / 2 * 4, 0];
+        // SAFETY: the image is alive.
+        unsafe {
+            let place = host_images::texel(blocks.image, Aspect::COLOR, 0, 0, at);
+            place.expect("a block").add(1).write(red << 3);
+        }
+    }
+    let all = region([[0, 0], [6, 5]], [[0, 0], [6, 5]]);
+    blit(&application, &blocks, &red, vk::Filter::NEAREST, &all);
+    // Five bits as eight.
+    let [one, two, three, four] = [16, 33, 66, 99];
+    let (upper, lower) = ([one, one, one, one, two, two], [three, three, three, three, four, four]);
+    assert_eq!(red.bytes(), [upper, upper, upper, upper, lower].concat());
+    // Between the blocks, the average of their texels.
+    let edge = region([[3, 3], [6, 5]], [[0, 0], [3, 1]]);
+    blit(&application, &blocks, &mixed, vk::Filter::LINEAR, &edge);
+    assert_eq!(mixed.bytes(), [41, 66, 66]);
+    for image in [blocks, red, mixed] {
+        image.destroy(device);
+    }
+    application.destroy();
+}
