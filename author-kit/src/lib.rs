@@ -5,7 +5,7 @@
 //! | [`driver`] | a driver of plain data and functions, for the loader |
 //! | [`common`](mod@common) | commands that the kit implements by other commands of the driver |
 //! | [`objects`] | objects of a driver, their creation, and their tables |
-//! | [`capability`] | features, properties, limits and formats of a physical device, and layouts of images |
+//! | [`capability`] | features, properties, limits and formats of a physical device, and layouts of images; texels of BC formats with the feature `bc` |
 //! | [`layer`] | a layer of plain data and hooks: negotiation, lookups, creation, state, settings, messages |
 //! | [`structure`] | where structures and commands have pointers and handles; deep copies |
 //! | [`dynamic`] | the dynamic state of a command buffer |

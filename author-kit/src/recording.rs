@@ -149,7 +149,8 @@ pub unsafe extern "system" fn execute_commands<R: Executed>(
 ///
 /// # Errors
 ///
-/// `ERROR_DEVICE_LOST` at the first command that the table lacks.
+/// `ERROR_DEVICE_LOST` at the first command buffer with a command that the table lacks. The command
+/// buffers before that one are executed, the others not at all.
 ///
 /// # Safety
 ///
@@ -215,7 +216,8 @@ impl Recording {
     ///
     /// # Errors
     ///
-    /// The first command that the table lacks. Those before it have been called.
+    /// The first command that the table lacks. Then no command has been called: none is left half done,
+    /// such as a rendering without its end.
     ///
     /// # Safety
     ///
@@ -226,8 +228,9 @@ impl Recording {
         table: &DeviceDispatchTable,
         command_buffer: vk::CommandBuffer,
     ) -> Result<(), Command> {
-        for call in &self.calls {
-            let function = table.get(call.command).ok_or(call.command)?;
+        let functions = self.calls.iter().map(|call| table.get(call.command).ok_or(call.command));
+        let functions = functions.collect::<Result<Vec<_>, _>>()?;
+        for (call, function) in self.calls.iter().zip(functions) {
             // SAFETY: the function of the slot has the command's type, and `replay` is of the
             // command. The caller's promise.
             unsafe { (call.replay)(function, command_buffer, self.arguments(call)) };

@@ -32,19 +32,6 @@ pub enum Color {
 }
 
 impl Color {
-    /// What VkClearColorValue says for a format of this kind.
-    #[must_use]
-    pub fn of_clear(kind: Kind, value: &vk::ClearColorValue) -> Self {
-        // SAFETY: all members are numbers of 32 bits, for which all bits are good.
-        unsafe {
-            match kind {
-                Kind::Float => Self::Float(value.float32.map(f64::from)),
-                Kind::Unsigned => Self::Unsigned(value.uint32.map(u64::from)),
-                Kind::Signed => Self::Signed(value.int32.map(i64::from)),
-            }
-        }
-    }
-
     /// A component, rounded to what the type has.
     fn float(&self, channel: usize) -> f64 {
         match self {
@@ -168,30 +155,59 @@ impl Encoding {
     #[must_use]
     pub fn decode(&self, texel: &[u8]) -> Color {
         let texel = &texel[..self.size];
-        let raw = self.parts.iter().map(|part| (part, part.get(texel)));
-        match self.kind() {
-            Kind::Float => {
-                let mut color = [0.0, 0.0, 0.0, 1.0];
-                let exponent = texel[self.size - 1] >> 3;
-                for (part, raw) in raw {
-                    color[part.channel] = match self.shares_exponent {
-                        true => raw as f64 * power_of_2(i32::from(exponent) - 24),
-                        false => part.decode(raw),
-                    };
-                }
-                Color::Float(color)
-            }
-            Kind::Unsigned => {
-                let mut color = [0, 0, 0, 1];
-                raw.for_each(|(part, raw)| color[part.channel] = part.unsigned(raw));
-                Color::Unsigned(color)
-            }
-            Kind::Signed => {
-                let mut color = [0, 0, 0, 1];
-                raw.for_each(|(part, raw)| color[part.channel] = part.signed(raw));
-                Color::Signed(color)
-            }
+        if self.kind() != Kind::Float {
+            return self.integers(|part| part.get(texel));
         }
+        let mut color = [0.0, 0.0, 0.0, 1.0];
+        let exponent = texel[self.size - 1] >> 3;
+        for part in &self.parts {
+            let raw = part.get(texel);
+            color[part.channel] = match self.shares_exponent {
+                true => raw as f64 * power_of_2(i32::from(exponent) - 24),
+                false => part.decode(raw),
+            };
+        }
+        Color::Float(color)
+    }
+
+    /// The color that a clear value of this format says (specification, "Clear Values"). A component
+    /// of 64 bits has two words of the value, so that red and green have words and the others are 0.
+    /// Of an integer, as many of the lowest bits are taken as the component has.
+    #[must_use]
+    pub fn clear_color(&self, value: &vk::ClearColorValue) -> Color {
+        // SAFETY: all members are numbers of 32 bits, for which all bits are good.
+        let words = unsafe { value.uint32 }.map(u64::from);
+        let pair = |first: usize| words.get(first..first + 2).map_or(0, |of| of[0] | of[1] << 32);
+        let is_wide = self.parts.iter().any(|part| part.bits == u64::BITS);
+        let words = if is_wide { [0, 2, 4, 6].map(pair) } else { words };
+        match self.kind() {
+            Kind::Float if is_wide => Color::Float(words.map(f64::from_bits)),
+            Kind::Float => Color::Float(words.map(|word| f32::from_bits(word as u32).into())),
+            _ => self.integers(|part| words[part.channel] & part.mask()),
+        }
+    }
+
+    /// The depth or stencil of a clear value, whichever this encoding is of; of stencil the lowest
+    /// bits.
+    #[must_use]
+    pub fn clear_depth_stencil(&self, value: &vk::ClearDepthStencilValue) -> Color {
+        match self.kind() {
+            Kind::Float => Color::Float([value.depth.into(); 4]),
+            _ => self.integers(|part| u64::from(value.stencil) & part.mask()),
+        }
+    }
+
+    /// The color of integers, whose components have these bits.
+    fn integers(&self, bits: impl Fn(&Part) -> u64) -> Color {
+        let parts = self.parts.iter().map(|part| (part, bits(part)));
+        if self.kind() == Kind::Signed {
+            let mut color = [0, 0, 0, 1];
+            parts.for_each(|(part, raw)| color[part.channel] = part.signed(raw));
+            return Color::Signed(color);
+        }
+        let mut color = [0, 0, 0, 1];
+        parts.for_each(|(part, raw)| color[part.channel] = part.unsigned(raw));
+        Color::Unsigned(color)
     }
 
     /// The texel of a color.

@@ -1,12 +1,14 @@
 //! Blits and resolves of images in the host's memory, for drivers that execute commands on the CPU.
 //!
-//! Nearest and linear filters, for formats with an [`Encoding`]; regions of others are passed over. With
-//! the nearest filter and one format, texels are copied as they are.
+//! Nearest and linear filters, between formats with an [`Encoding`] and from formats with
+//! [`compressed`] blocks; regions of others are passed over. With the nearest filter and one format, texels
+//! are copied as they are.
 
 use dispatch_tables::vk::{self, ImageAspectFlags};
 
 use super::host_copies::{Texels, layers, size};
 use super::host_images::{self, Image};
+use crate::capability::compressed;
 use crate::capability::images::{block, each};
 use crate::capability::texels::{Color, Encoding, Kind};
 use crate::objects::slice;
@@ -24,7 +26,7 @@ pub unsafe fn blit_image(info: &vk::BlitImageInfo2) {
         for region in slice(info.p_regions, info.region_count) {
             let aspects = each(region.src_subresource.aspect_mask);
             for (of, into) in aspects.zip(each(region.dst_subresource.aspect_mask)) {
-                let (Some(source), Some(target)) = (Side::new(from, of), Side::new(to, into))
+                let (Some(source), Some(target)) = (Side::source(from, of), Side::target(to, into))
                 else {
                     continue;
                 };
@@ -120,8 +122,14 @@ struct Side<'a> {
 }
 
 impl<'a> Side<'a> {
-    fn new(image: &'a Image, aspect: ImageAspectFlags) -> Option<Self> {
+    fn target(image: &'a Image, aspect: ImageAspectFlags) -> Option<Self> {
         let encoding = Encoding::new(image.info().format, aspect)?;
+        Some(Self { image, aspect, encoding })
+    }
+
+    fn source(image: &'a Image, aspect: ImageAspectFlags) -> Option<Self> {
+        let format = image.info().format;
+        let encoding = Encoding::new(compressed::plain(format).unwrap_or(format), aspect)?;
         Some(Self { image, aspect, encoding })
     }
 
@@ -132,7 +140,39 @@ impl<'a> Side<'a> {
         extent.map_or([0; 3], |extent| [extent.width, extent.height, extent.depth])
     }
 
-    /// The texels of a layer of a region, counted from the layer's first.
+    /// The texels of a layer of compressed blocks, with the memory that they are in; none of a layer
+    /// without such blocks.
+    ///
+    /// # Safety
+    ///
+    /// The extent is the layer's.
+    unsafe fn decompressed(&self, layer: &Texels, extent: [u32; 3]) -> Option<(Vec<u8>, Texels)> {
+        let format = self.image.info().format;
+        compressed::plain(format)?;
+        let (size, [width, height, depth]) =
+            (self.encoding.size(), extent.map(|side| side as usize));
+        let mut bytes = vec![0; size * width * height * depth];
+        for (y, z) in (0..depth).flat_map(|z| (0..height).step_by(4).map(move |y| (y, z))) {
+            for x in (0..width).step_by(4) {
+                // SAFETY: the caller's promise.
+                let block = unsafe {
+                    let place = layer.at([x / 4, y / 4, z].map(|at| at as u64));
+                    std::slice::from_raw_parts(place, layer.block as usize)
+                };
+                let texels = compressed::texels(format, block);
+                let row = size * 4.min(width - x);
+                for (y, texels) in (y..height).zip(texels.chunks_exact(size * 4)) {
+                    let start = size * ((z * height + y) * width + x);
+                    bytes[start..][..row].copy_from_slice(&texels[..row]);
+                }
+            }
+        }
+        let rows = [width, height].map(|side| side as u64);
+        let texels = Texels::packed(bytes.as_mut_ptr(), size as u64, rows);
+        Some((bytes, texels))
+    }
+
+    /// The texels or blocks of a layer of a region, counted from the layer's first.
     ///
     /// # Safety
     ///
@@ -166,7 +206,9 @@ unsafe fn blit_region(
         // SAFETY: the caller's promise; the taps are within the layers.
         unsafe {
             if let (Some(of), Some(into)) = (source.layer(from, layer), target.layer(to, layer)) {
-                blit_layer((&source.encoding, &of), (&target.encoding, &into), &axes);
+                let plain = source.decompressed(&of, from_extent);
+                let of = plain.as_ref().map_or(&of, |(_, texels)| texels);
+                blit_layer((&source.encoding, of), (&target.encoding, &into), &axes);
             }
         }
     }

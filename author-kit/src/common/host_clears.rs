@@ -8,10 +8,11 @@ use std::ops::Range;
 
 use dispatch_tables::vk::{self, ImageAspectFlags};
 
+use super::held;
 use super::host_copies::{self, Texels};
-use super::{held, host_images};
-use crate::capability::images::{block, each};
-use crate::capability::texels::{Color, Encoding};
+use super::host_images::{self, Image};
+use crate::capability::images::{Block, block, blocks, each};
+use crate::capability::texels::Encoding;
 
 /// Executes vkCmdClearColorImage.
 ///
@@ -27,7 +28,7 @@ pub unsafe fn clear_color_image(
     // SAFETY: the caller's promise.
     let format = unsafe { host_images::image(image) }.info().format;
     let Some(encoding) = Encoding::new(format, ImageAspectFlags::COLOR) else { return };
-    let texel = encoding.texel(&Color::of_clear(encoding.kind(), color));
+    let texel = encoding.texel(&encoding.clear_color(color));
     for range in ranges {
         // SAFETY: the caller's promise. The texel is as large as the format's.
         unsafe { host_copies::fill(image, range, &texel) };
@@ -49,18 +50,11 @@ pub unsafe fn clear_depth_stencil_image(
     for range in ranges {
         for aspect in each(range.aspect_mask) {
             let Some(encoding) = Encoding::new(format, aspect) else { continue };
-            let texel = encoding.texel(&depth_or_stencil(aspect, value));
+            let texel = encoding.texel(&encoding.clear_depth_stencil(value));
             let range = vk::ImageSubresourceRange { aspect_mask: aspect, ..*range };
             // SAFETY: the caller's promise. The texel is as large as the aspect's.
             unsafe { host_copies::fill(image, &range, &texel) };
         }
-    }
-}
-
-fn depth_or_stencil(aspect: ImageAspectFlags, value: &vk::ClearDepthStencilValue) -> Color {
-    match aspect {
-        ImageAspectFlags::STENCIL => Color::Unsigned([value.stencil.into(); 4]),
-        _ => Color::Float([value.depth.into(); 4]),
     }
 }
 
@@ -70,35 +64,76 @@ pub(super) struct Place {
     pub(super) layers: Range<u32>,
 }
 
-/// One layer of one aspect of a view: a part of its image. Layers of a view of a 3D image are slices.
-///
-/// # Safety
-///
-/// The view is of [`held`], and alive with its image.
-pub(super) unsafe fn layer_of_view(
-    view: &vk::ImageViewCreateInfo,
+/// What a view shows of its image, in one aspect.
+pub(super) struct Shown<'a> {
+    pub(super) info: &'a vk::ImageViewCreateInfo,
+    image: &'a Image,
+    /// Of the image: a color attachment may be a plane.
     aspect: ImageAspectFlags,
-    layer: u32,
-    offset: vk::Offset2D,
-) -> (vk::ImageSubresourceLayers, vk::Offset3D) {
-    // SAFETY: the caller's promise.
-    let image_type = unsafe { host_images::image(view.image) }.info().image_type;
-    let layer = view.subresource_range.base_array_layer + layer;
-    let (base_array_layer, z) = match image_type {
-        vk::ImageType::TYPE_3D => (0, layer),
-        _ => (layer, 0),
-    };
-    let part = vk::ImageSubresourceLayers {
-        aspect_mask: aspect,
-        mip_level: view.subresource_range.base_mip_level,
-        base_array_layer,
-        layer_count: 1,
-    };
-    (part, vk::Offset3D { x: offset.x, y: offset.y, z: z as i32 })
+    block: Block,
+}
+
+impl Shown<'_> {
+    /// None where the image's format does not have the aspect.
+    ///
+    /// # Safety
+    ///
+    /// The view is of [`held`], and alive with its image.
+    pub(super) unsafe fn new(view: vk::ImageView, aspect: ImageAspectFlags) -> Option<Self> {
+        // SAFETY: the caller's promise.
+        let (info, image) = unsafe {
+            let info = held::info::<vk::ImageViewCreateInfo>(view);
+            (info, host_images::image(info.image))
+        };
+        let aspect = match aspect {
+            ImageAspectFlags::DEPTH | ImageAspectFlags::STENCIL => aspect,
+            _ => info.subresource_range.aspect_mask,
+        };
+        let block = block(image.info().format, image.info().texel_aspect(aspect))?;
+        Some(Self { info, image, aspect, block })
+    }
+
+    /// The part of a rectangle that is within the view. A texel of a view is a block of its image.
+    pub(super) fn within(&self, rect: vk::Rect2D) -> vk::Rect2D {
+        let level = self.info.subresource_range.base_mip_level;
+        let extent = self.image.info().level_extent(self.block, level);
+        let [columns, rows, _] = blocks(self.block, extent);
+        let side = |start: i32, length: u32, end: u64| {
+            let first = start.max(0);
+            let last = (i64::from(start) + i64::from(length)).min(end as i64);
+            (first, u32::try_from(last - i64::from(first)).unwrap_or_default())
+        };
+        let (x, width) = side(rect.offset.x, rect.extent.width, columns);
+        let (y, height) = side(rect.offset.y, rect.extent.height, rows);
+        vk::Rect2D { offset: vk::Offset2D { x, y }, extent: vk::Extent2D { width, height } }
+    }
+
+    /// The texels of a layer from an offset on. Layers of a view of a 3D image are slices.
+    ///
+    /// # Safety
+    ///
+    /// The image is bound, and the offset within the view.
+    pub(super) unsafe fn layer(&self, layer: u32, offset: vk::Offset2D) -> Option<Texels> {
+        let layer = self.info.subresource_range.base_array_layer + layer;
+        let (base_array_layer, z) = match self.image.info().image_type {
+            vk::ImageType::TYPE_3D => (0, layer),
+            _ => (layer, 0),
+        };
+        let part = vk::ImageSubresourceLayers {
+            aspect_mask: self.aspect,
+            mip_level: self.info.subresource_range.base_mip_level,
+            base_array_layer,
+            layer_count: 1,
+        };
+        let [width, height, _] = self.block.extent.map(|texels| texels as i32);
+        let (x, y) = (offset.x * width, offset.y * height);
+        // SAFETY: the caller's promise.
+        unsafe { Texels::new(self.image, self.aspect, &part, vk::Offset3D { x, y, z: z as i32 }) }
+    }
 }
 
 /// Fills a place of one aspect of a view. A view of another format than its image's is filled as the
-/// view says, if the texels of both are as large.
+/// view says, if the texels of both, or the blocks of the image, are as large.
 ///
 /// # Safety
 ///
@@ -110,55 +145,31 @@ pub(super) unsafe fn clear_view(
     value: &vk::ClearValue,
 ) {
     // SAFETY: the caller's promise.
-    let (view, image) = unsafe {
-        let view = held::info::<vk::ImageViewCreateInfo>(view);
-        (view, host_images::image(view.image))
+    let Some(shown) = (unsafe { Shown::new(view, aspect) }) else { return };
+    let of_format = match aspect {
+        ImageAspectFlags::DEPTH | ImageAspectFlags::STENCIL => aspect,
+        // A view of a plane has the plane's format, whose only aspect is color.
+        _ => ImageAspectFlags::COLOR,
     };
-    let of_format = if aspect_is_plane(aspect) { ImageAspectFlags::COLOR } else { aspect };
-    let block = block(image.info().format, image.info().texel_aspect(aspect));
-    let (Some(encoding), Some(block)) = (Encoding::new(view.format, of_format), block) else {
-        return;
-    };
-    if encoding.size() as u64 != block.size {
-        return;
-    }
+    let encoding = Encoding::new(shown.info.format, of_format);
+    let fits = |encoding: &Encoding| encoding.size() as u64 == shown.block.size;
+    let Some(encoding) = encoding.filter(fits) else { return };
     // SAFETY: all members of the union are numbers.
     let color = unsafe {
         match of_format {
-            ImageAspectFlags::COLOR => Color::of_clear(encoding.kind(), &value.color),
-            _ => depth_or_stencil(aspect, &value.depth_stencil),
+            ImageAspectFlags::COLOR => encoding.clear_color(&value.color),
+            _ => encoding.clear_depth_stencil(&value.depth_stencil),
         }
     };
-    let texel = encoding.texel(&color);
-    let extent = image.info().level_extent(block, view.subresource_range.base_mip_level);
-    let rect = within(place.rect, extent);
+    let (texel, rect) = (encoding.texel(&color), shown.within(place.rect));
     for layer in place.layers.clone() {
-        // SAFETY: the caller's promise; the rectangle is within the image.
+        // SAFETY: the caller's promise; the rectangle is within the view.
         unsafe {
-            let (part, offset) = layer_of_view(view, aspect, layer, rect.offset);
-            if let Some(texels) = Texels::new(image, aspect, &part, offset) {
+            if let Some(texels) = shown.layer(layer, rect.offset) {
                 fill(&texels, rect.extent, &texel);
             }
         }
     }
-}
-
-/// A view of a plane has the plane's format, whose only aspect is color.
-fn aspect_is_plane(aspect: ImageAspectFlags) -> bool {
-    let planes = ImageAspectFlags::PLANE_0 | ImageAspectFlags::PLANE_1 | ImageAspectFlags::PLANE_2;
-    planes.intersects(aspect)
-}
-
-/// The part of a rectangle that is within an image.
-pub(super) fn within(rect: vk::Rect2D, extent: vk::Extent3D) -> vk::Rect2D {
-    let side = |start: i32, length: u32, end: u32| {
-        let first = start.max(0);
-        let last = (i64::from(start) + i64::from(length)).min(end.into());
-        (first, u32::try_from(last - i64::from(first)).unwrap_or_default())
-    };
-    let (x, width) = side(rect.offset.x, rect.extent.width, extent.width);
-    let (y, height) = side(rect.offset.y, rect.extent.height, extent.height);
-    vk::Rect2D { offset: vk::Offset2D { x, y }, extent: vk::Extent2D { width, height } }
 }
 
 /// # Safety

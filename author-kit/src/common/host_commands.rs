@@ -166,11 +166,14 @@ unsafe extern "system" fn begin_query(
 ) {
 }
 
+/// In a rendering with several views, a query is as many queries.
 unsafe extern "system" fn end_query(buffer: vk::CommandBuffer, pool: vk::QueryPool, query: u32) {
     // SAFETY: valid usage of the command: the pool is alive.
-    unsafe { queries::query_pool(pool).end(&objects::device(buffer).sync, query, 1) };
+    let (pool, device) = unsafe { (queries::query_pool(pool), objects::device(buffer)) };
+    pool.end(&device.sync, query, host_rendering::views());
 }
 
+/// In a rendering with several views, a timestamp is as many timestamps.
 unsafe extern "system" fn write_timestamp(
     buffer: vk::CommandBuffer,
     _: vk::PipelineStageFlags2,
@@ -179,7 +182,8 @@ unsafe extern "system" fn write_timestamp(
 ) {
     // SAFETY: valid usage of the command: the pool is alive.
     let (pool, device) = unsafe { (queries::query_pool(pool), objects::device(buffer)) };
-    pool.write(&device.sync, query, &[clocks::now()]);
+    let (now, end) = ([clocks::now()], query.saturating_add(host_rendering::views()));
+    (query..end).for_each(|query| pool.write(&device.sync, query, &now));
 }
 
 unsafe extern "system" fn reset_queries(

@@ -143,6 +143,13 @@ pub(super) struct Texels {
 }
 
 impl Texels {
+    /// Texels or blocks of so many bytes, one after the other, in rows of so many and slices of so many
+    /// rows.
+    pub(super) fn packed(start: *mut u8, block: u64, [columns, rows]: [u64; 2]) -> Self {
+        let row = columns * block;
+        Self { start, block, row, slice: rows * row }
+    }
+
     /// Where a block is: column, row and slice.
     ///
     /// # Safety
@@ -243,8 +250,7 @@ unsafe fn copy_region(image: &Image, region: &Region<'_>, direction: &Direction)
     let width = or(region.lengths[0], region.extent.width);
     let height = or(region.lengths[1], region.extent.height);
     let [columns, rows, _] = blocks(block, vk::Extent3D { width, height, depth: 1 });
-    let row = columns * block.size;
-    let memory = Texels { start: region.memory, block: block.size, row, slice: rows * row };
+    let memory = Texels::packed(region.memory, block.size, [columns, rows]);
     let size = size(image, block, region.part, region.extent);
     // SAFETY: the caller's promise.
     unsafe {
@@ -323,22 +329,42 @@ unsafe fn copy_bytes(
     }
 }
 
+/// Both commands between images and memory have such a structure: the other's says `mut` and `src`.
+type HostCopy = vk::CopyMemoryToImageInfo;
+
+const _: () = {
+    use std::mem::{offset_of, size_of};
+    use vk::{CopyImageToMemoryInfo, ImageToMemoryCopy, MemoryToImageCopy};
+    assert!(size_of::<HostCopy>() == size_of::<CopyImageToMemoryInfo>());
+    assert!(offset_of!(HostCopy, dst_image) == offset_of!(CopyImageToMemoryInfo, src_image));
+    assert!(offset_of!(HostCopy, p_regions) == offset_of!(CopyImageToMemoryInfo, p_regions));
+    assert!(size_of::<MemoryToImageCopy>() == size_of::<ImageToMemoryCopy>());
+};
+
 /// # Safety
 ///
-/// As for [`copy_region`].
-unsafe fn copy_with_memory(
-    image: &Image,
-    flags: vk::HostImageCopyFlags,
-    region: &Region<'_>,
-    direction: &Direction,
-) {
+/// Valid usage of vkCopyMemoryToImage, or of vkCopyImageToMemory in the other direction.
+unsafe fn copy_with_host(info: &HostCopy, direction: &Direction) -> vk::Result {
     // SAFETY: the caller's promise.
     unsafe {
-        match flags.contains(vk::HostImageCopyFlags::MEMCPY) {
-            true => copy_bytes(image, region.memory, region.part, direction),
-            false => copy_region(image, region, direction),
+        let image = host_images::image(info.dst_image);
+        for region in slice(info.p_regions, info.region_count) {
+            let memory = region.p_host_pointer.cast_mut().cast();
+            if info.flags.contains(vk::HostImageCopyFlags::MEMCPY) {
+                copy_bytes(image, memory, &region.image_subresource, direction);
+                continue;
+            }
+            let region = Region {
+                memory,
+                lengths: [region.memory_row_length, region.memory_image_height],
+                part: &region.image_subresource,
+                offset: region.image_offset,
+                extent: region.image_extent,
+            };
+            copy_region(image, &region, direction);
         }
     }
+    vk::Result::SUCCESS
 }
 
 unsafe extern "system" fn copy_memory_to_image(
@@ -346,43 +372,15 @@ unsafe extern "system" fn copy_memory_to_image(
     info: *const vk::CopyMemoryToImageInfo,
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
-    unsafe {
-        let info = &*info;
-        for region in slice(info.p_regions, info.region_count) {
-            let of = Region {
-                memory: region.p_host_pointer.cast_mut().cast(),
-                lengths: [region.memory_row_length, region.memory_image_height],
-                part: &region.image_subresource,
-                offset: region.image_offset,
-                extent: region.image_extent,
-            };
-            let image = host_images::image(info.dst_image);
-            copy_with_memory(image, info.flags, &of, &Direction::ToImage);
-        }
-    }
-    vk::Result::SUCCESS
+    unsafe { copy_with_host(&*info, &Direction::ToImage) }
 }
 
 unsafe extern "system" fn copy_image_to_memory(
     _: vk::Device,
     info: *const vk::CopyImageToMemoryInfo,
 ) -> vk::Result {
-    // SAFETY: valid usage of the command.
-    unsafe {
-        let info = &*info;
-        for region in slice(info.p_regions, info.region_count) {
-            let of = Region {
-                memory: region.p_host_pointer.cast(),
-                lengths: [region.memory_row_length, region.memory_image_height],
-                part: &region.image_subresource,
-                offset: region.image_offset,
-                extent: region.image_extent,
-            };
-            let image = host_images::image(info.src_image);
-            copy_with_memory(image, info.flags, &of, &Direction::FromImage);
-        }
-    }
-    vk::Result::SUCCESS
+    // SAFETY: valid usage of the command, whose structure is laid out alike.
+    unsafe { copy_with_host(&*info.cast(), &Direction::FromImage) }
 }
 
 unsafe extern "system" fn copy_image_to_image(

@@ -8,11 +8,12 @@ use dispatch_tables::vk::{
 };
 
 use crate::capability::formats::USAGES;
-use crate::capability::images::is_depth_stencil;
-use crate::capability::limits;
+use crate::capability::images::{aspects, is_depth_stencil};
 use crate::capability::texels::{Encoding, Kind};
+use crate::capability::{compressed, limits};
 
-/// What each format can be used for. Blits and attachments are for formats with an [`Encoding`].
+/// What each format can be used for. Blits and attachments are for formats with an [`Encoding`], and
+/// blits from compressed formats for those whose texels are [`plain`](compressed::plain).
 #[must_use]
 pub fn format(format: vk::Format) -> vk::FormatProperties3 {
     let Some(info) = format.info() else { return vk::FormatProperties3::default() };
@@ -20,19 +21,33 @@ pub fn format(format: vk::Format) -> vk::FormatProperties3 {
     let encoding = Encoding::new(format, ImageAspectFlags::COLOR);
     let of_color = Can::BLIT_SRC | Can::BLIT_DST | Can::COLOR_ATTACHMENT | Can::STORAGE_IMAGE;
     let of_float = Can::COLOR_ATTACHMENT_BLEND | Can::SAMPLED_IMAGE_FILTER_LINEAR;
+    let of_depth_stencil = match aspects(format).contains(ImageAspectFlags::DEPTH) {
+        true => any | Can::DEPTH_STENCIL_ATTACHMENT | Can::SAMPLED_IMAGE_DEPTH_COMPARISON,
+        false => any | Can::DEPTH_STENCIL_ATTACHMENT,
+    };
+    // The only formats whose atomics every implementation has.
+    let [image_atomic, buffer_atomic] = match format {
+        vk::Format::R32_UINT | vk::Format::R32_SINT => {
+            [Can::STORAGE_IMAGE_ATOMIC, Can::STORAGE_TEXEL_BUFFER_ATOMIC]
+        }
+        _ => [Can::empty(); 2],
+    };
     let images = match &encoding {
-        _ if is_depth_stencil(format) => any | Can::BLIT_SRC | Can::DEPTH_STENCIL_ATTACHMENT,
+        _ if is_depth_stencil(format) => of_depth_stencil | Can::BLIT_SRC,
         Some(encoding) if encoding.kind() == Kind::Float => any | of_color | of_float,
-        Some(_) => any | of_color,
+        Some(_) => any | of_color | image_atomic,
         None if !info.planes.is_empty() => any | Can::DISJOINT | Can::MIDPOINT_CHROMA_SAMPLES,
         None if info.chroma.is_some() => any | Can::MIDPOINT_CHROMA_SAMPLES,
+        None if compressed::plain(format).is_some() => {
+            any | Can::BLIT_SRC | Can::SAMPLED_IMAGE_FILTER_LINEAR
+        }
         None => any | Can::SAMPLED_IMAGE_FILTER_LINEAR,
     };
     let buffers = Can::VERTEX_BUFFER | Can::UNIFORM_TEXEL_BUFFER | Can::STORAGE_TEXEL_BUFFER;
     vk::FormatProperties3 {
         linear_tiling_features: images,
         optimal_tiling_features: images,
-        buffer_features: encoding.map_or(Can::empty(), |_| buffers),
+        buffer_features: encoding.map_or(Can::empty(), |_| buffers | buffer_atomic),
         ..Default::default()
     }
 }

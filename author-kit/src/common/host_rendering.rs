@@ -1,7 +1,8 @@
 //! Rendering on the CPU without shaders: vkCmdBeginRendering loads or clears attachments,
 //! vkCmdEndRendering resolves and stores them, and vkCmdClearAttachments clears parts of them between
-//! both. Attachments are views of [`held`] of images of [`host_images`], which are written at once, so
-//! that a load or store has nothing to do.
+//! both. Attachments are views of [`held`](super::held) of images of
+//! [`host_images`](super::host_images), which are written at once, so that a load or store has nothing to
+//! do.
 //!
 //! A queue executes the commands of a command buffer one after the other in one thread. That thread
 //! keeps the current rendering.
@@ -13,10 +14,9 @@ use dispatch_tables::vk::{
     ResolveModeFlags,
 };
 
-use super::host_clears::{Place, clear_view, layer_of_view, within};
-use super::host_copies::Texels;
-use super::{held, host_blits, host_images};
-use crate::capability::images::{block, each};
+use super::host_blits;
+use super::host_clears::{Place, Shown, clear_view};
+use crate::capability::images::each;
 use crate::capability::texels::Encoding;
 use crate::objects::slice;
 
@@ -88,7 +88,6 @@ impl Rendering {
                 let place = Place { rect: self.area, layers: layer..layer + 1 };
                 // SAFETY: the caller's promise.
                 unsafe {
-                    let aspect = aspect_of(attachment.image_view, aspect);
                     clear_view(attachment.image_view, aspect, &place, &attachment.clear_value);
                 }
             }
@@ -123,19 +122,14 @@ impl Rendering {
     ) {
         // SAFETY: the caller's promise.
         unsafe {
-            let view = held::info::<vk::ImageViewCreateInfo>(attachment.image_view);
-            let target = held::info::<vk::ImageViewCreateInfo>(attachment.resolve_image_view);
-            let image = host_images::image(view.image);
-            let Some(block) = block(image.info().format, aspect) else { return };
-            let extent = image.info().level_extent(block, view.subresource_range.base_mip_level);
-            let area = within(self.area, extent);
-            let texels = |view: &vk::ImageViewCreateInfo| {
-                let (part, offset) = layer_of_view(view, aspect, layer, area.offset);
-                Texels::new(host_images::image(view.image), aspect, &part, offset)
-            };
-            let (Some(from), Some(to)) = (texels(view), texels(target)) else { return };
+            let view = Shown::new(attachment.image_view, aspect);
+            let target = Shown::new(attachment.resolve_image_view, aspect);
+            let (Some(view), Some(target)) = (view, target) else { return };
+            let area = view.within(self.area);
+            let (from, to) = (view.layer(layer, area.offset), target.layer(layer, area.offset));
+            let (Some(from), Some(to)) = (from, to) else { return };
             let averages = attachment.resolve_mode == ResolveModeFlags::AVERAGE;
-            let encoding = Encoding::new(view.format, aspect).filter(|_| averages);
+            let encoding = Encoding::new(view.info.format, aspect).filter(|_| averages);
             let size = [area.extent.width.into(), area.extent.height.into(), 1];
             host_blits::resolve(&from, &to, size, encoding.as_ref());
         }
@@ -162,23 +156,9 @@ impl Rendering {
             for layer in cleared {
                 let place = Place { rect: rect.rect, layers: layer..layer + 1 };
                 // SAFETY: the caller's promise.
-                unsafe { clear_view(view, aspect_of(view, aspect), &place, &clear.clear_value) };
+                unsafe { clear_view(view, aspect, &place, &clear.clear_value) };
             }
         }
-    }
-}
-
-/// The aspect of a view's image that is an attachment: a color attachment may be a plane.
-///
-/// # Safety
-///
-/// The view is of [`held`], and alive.
-unsafe fn aspect_of(view: vk::ImageView, aspect: ImageAspectFlags) -> ImageAspectFlags {
-    // SAFETY: the caller's promise.
-    let view = unsafe { held::info::<vk::ImageViewCreateInfo>(view) };
-    match aspect {
-        ImageAspectFlags::COLOR => view.subresource_range.aspect_mask,
-        _ => aspect,
     }
 }
 
@@ -209,6 +189,14 @@ pub unsafe fn end() {
         // SAFETY: the caller's promise.
         unsafe { rendering.resolve() };
     }
+}
+
+/// The number of views of the rendering that [`begin`] began in this thread; 1 without multiview, and
+/// without a rendering.
+pub(super) fn views() -> u32 {
+    CURRENT.with_borrow(|current| {
+        current.as_ref().map_or(1, |rendering| rendering.view_mask.count_ones().max(1))
+    })
 }
 
 /// Executes vkCmdClearAttachments, in the rendering that [`begin`] began in this thread.

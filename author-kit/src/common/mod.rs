@@ -74,7 +74,7 @@ pub mod synchronization;
 pub mod templates;
 
 /// What the entries answer from, for short paths.
-pub use crate::capability::{features, images, limits, properties, texels};
+pub use crate::capability::{compressed, features, images, limits, properties, texels};
 use crate::objects::Common;
 
 /// All common entries of the kit.

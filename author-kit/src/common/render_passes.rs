@@ -302,7 +302,7 @@ impl Framebuffer {
     }
 }
 
-/// What suits the renderings of all subpasses.
+/// What suits the renderings of all subpasses. A driver's 0 is passed over.
 unsafe extern "system" fn granularity(
     device: vk::Device,
     handle: vk::RenderPass,
@@ -316,18 +316,18 @@ unsafe extern "system" fn granularity(
             let info = subpass.formats.area(subpass.view_mask);
             let mut one = vk::Extent2D::default();
             of_rendering(device, &info, &mut one);
-            all.width = common_multiple(all.width, one.width);
-            all.height = common_multiple(all.height, one.height);
+            all.width = common_multiple(all.width, one.width.max(1));
+            all.height = common_multiple(all.height, one.height.max(1));
         }
         *granularity = all;
     }
 }
 
-/// The least common multiple of numbers that are not zero.
+/// The least common multiple of numbers that are not zero, or the largest number instead of a larger one.
 fn common_multiple(one: u32, other: u32) -> u32 {
     let (mut divisor, mut rest) = (one, other);
     while rest != 0 {
         (divisor, rest) = (rest, divisor % rest);
     }
-    one / divisor * other
+    (one / divisor).saturating_mul(other)
 }

@@ -253,6 +253,39 @@ fn queries_are_written_and_copied_by_a_queue() {
     application.destroy();
 }
 
+/// In a rendering with several views, a query is one for each view.
+#[test]
+fn a_query_of_several_views_is_available_for_each() {
+    let application = Application::new();
+    let Application { device, commands, .. } = &application;
+    let commands = *commands;
+    let occlusion = application.query_pool(vk::QueryType::OCCLUSION);
+    let times = application.query_pool(vk::QueryType::TIMESTAMP);
+    let views = vk::RenderingInfo { view_mask: 0b101, ..Default::default() };
+    let stage = vk::PipelineStageFlags::TRANSFER;
+    call!(device.commands.begin_command_buffer(commands, &Default::default()));
+    call!(device.commands.cmd_reset_query_pool(commands, times, 0, 2));
+    call!(device.commands.cmd_reset_query_pool(commands, occlusion, 0, 2));
+    call!(device.commands.cmd_begin_rendering(commands, &views));
+    call!(device.commands.cmd_write_timestamp(commands, stage, times, 0));
+    call!(device.commands.cmd_begin_query(commands, occlusion, 0, Default::default()));
+    call!(device.commands.cmd_end_query(commands, occlusion, 0));
+    call!(device.commands.cmd_end_rendering(commands));
+    call!(device.commands.end_command_buffer(commands));
+    application.submit(0, &[commands], vk::Fence::NULL);
+    application.wait();
+    for pool in [occlusion, times] {
+        let (mut read, handle) = ([0_u64; 4], device.handle);
+        let (place, flags) = (read.as_mut_ptr().cast(), Flags::TYPE_64 | Flags::WITH_AVAILABILITY);
+        let got =
+            call!(device.commands.get_query_pool_results(handle, pool, 0, 2, 32, place, 16, flags));
+        assert_eq!((got, read[1], read[3]), (vk::Result::SUCCESS, 1, 1));
+        assert_eq!(read[0] > 0, pool == times);
+        call!(device.commands.destroy_query_pool(device.handle, pool, null()));
+    }
+    application.destroy();
+}
+
 /// One queue waits for an event that the other one sets, and sets one that the host sees.
 #[test]
 fn events_are_set_across_queues() {

@@ -191,6 +191,50 @@ fn depth_and_stencil_are_cleared_one_by_one_or_both() {
     application.destroy();
 }
 
+/// Of integers and stencil the lowest bits, and two words each of components of 64 bits.
+#[test]
+fn clear_values_are_taken_as_wide_as_the_components() {
+    let application = Application::new();
+    let device = &application.device;
+    let [bytes, wide] = [vk::Format::R8G8B8A8_UINT, vk::Format::R64G64_SFLOAT]
+        .map(|format| Image::new(device, format, [1, 1]));
+    let stencil = vk::Format::S8_UINT;
+    let stencil =
+        Image::of(device, &create_info(stencil, [1, 1]), stencil, all_of(Aspect::STENCIL));
+    let large = vk::ClearColorValue { uint32: [0x1ff, 0x12345, 256, 7] };
+    let [half, quarter] = [0.5_f64, 0.25].map(f64::to_bits);
+    let high = |bits: u64| (bits >> 32) as u32;
+    let doubles = vk::ClearColorValue { uint32: [0, high(half), 0, high(quarter)] };
+    let of_stencil = vk::ClearDepthStencilValue { depth: 0.0, stencil: 0x1234 };
+    execute(&application, |device, commands| {
+        let range = all_of(Aspect::COLOR);
+        for (image, color) in [(bytes.image, &large), (wide.image, &doubles)] {
+            call!(
+                device.commands.cmd_clear_color_image(commands, image, GENERAL, color, 1, &range)
+            );
+        }
+        let (image, range) = (stencil.image, all_of(Aspect::STENCIL));
+        call!(device.commands.cmd_clear_depth_stencil_image(
+            commands,
+            image,
+            GENERAL,
+            &of_stencil,
+            1,
+            &range
+        ));
+    });
+    assert_eq!(bytes.texel(0, 0, [0, 0, 0]), [0xff, 0x45, 0, 7]);
+    assert_eq!(
+        wide.texel::<16>(0, 0, [0, 0, 0]),
+        [half, quarter].map(u64::to_le_bytes).concat()[..]
+    );
+    assert_eq!(stencil.texel_of(Aspect::STENCIL, 0, 0, [0, 0, 0]), [0x34]);
+    for image in [bytes, wide, stencil] {
+        image.destroy(device);
+    }
+    application.destroy();
+}
+
 fn region(source: [[i32; 2]; 2], target: [[i32; 2]; 2]) -> vk::ImageBlit2 {
     let part = vk::ImageSubresourceLayers {
         aspect_mask: Aspect::COLOR,
@@ -521,6 +565,31 @@ fn a_view_has_layers_levels_slices_and_a_format_of_its_own() {
     application.destroy();
 }
 
+/// A texel of the view is a block of the image.
+#[test]
+fn a_view_of_blocks_is_cleared_block_by_block() {
+    let application = Application::new();
+    let device = &application.device;
+    let info = vk::ImageCreateInfo {
+        flags: vk::ImageCreateFlags::MUTABLE_FORMAT
+            | vk::ImageCreateFlags::BLOCK_TEXEL_VIEW_COMPATIBLE,
+        ..create_info(vk::Format::BC1_RGB_UNORM_BLOCK, [18, 12])
+    };
+    let image = Image::of(device, &info, vk::Format::R32G32_UINT, all_of(Aspect::COLOR));
+    let numbers = vk::ClearColorValue { uint32: [1, 2, 0, 0] };
+    let colors = [cleared(image.view, numbers)];
+    // The last column, of which the image has two texels.
+    let area = rendering(&colors, rect(3, 1, 5, 1), 1);
+    execute(&application, |device, commands| {
+        call!(device.commands.cmd_begin_rendering(commands, &area));
+        call!(device.commands.cmd_end_rendering(commands));
+    });
+    let row = |y: u32| [0, 1, 2, 3, 4].map(|x| image.texel::<8>(0, 0, [4 * x, 4 * y, 0])[0]);
+    assert_eq!([0, 1, 2].map(row), [[0; 5], [0, 0, 0, 1, 1], [0; 5]]);
+    image.destroy(device);
+    application.destroy();
+}
+
 /// A rendering that is suspended is resolved, and its attachment cleared, once.
 #[test]
 fn a_rendering_is_resolved_where_it_ends() {
@@ -586,4 +655,82 @@ fn a_format_can_be_used_for_what_the_kit_executes() {
     assert!(ask(vk::Format::D32_SFLOAT, deep, vk::ImageUsageFlags::TRANSFER_SRC).is_none());
     let planes = ask(vk::Format::G8_B8R8_2PLANE_420_UNORM, flat, vk::ImageUsageFlags::SAMPLED);
     assert_eq!(planes.map(|planes| planes.max_mip_levels), Some(1));
+}
+
+/// The lines of `required-formats.txt`.
+#[test]
+fn every_format_can_be_used_for_what_is_required_of_it() {
+    use dispatch_tables::format;
+    use vk::FormatFeatureFlags2 as Can;
+    let of_image = |letter| match letter {
+        's' => Can::SAMPLED_IMAGE | Can::TRANSFER_SRC | Can::TRANSFER_DST,
+        'b' => Can::BLIT_SRC,
+        'l' => Can::SAMPLED_IMAGE_FILTER_LINEAR,
+        't' => Can::STORAGE_IMAGE,
+        'a' => Can::STORAGE_IMAGE_ATOMIC,
+        'c' => Can::COLOR_ATTACHMENT,
+        'd' => Can::BLIT_DST,
+        'n' => Can::COLOR_ATTACHMENT_BLEND,
+        'z' => Can::DEPTH_STENCIL_ATTACHMENT,
+        'p' => Can::SAMPLED_IMAGE_DEPTH_COMPARISON,
+        _ => Can::empty(),
+    };
+    let of_buffer = |letter| match letter {
+        'v' => Can::VERTEX_BUFFER,
+        'u' => Can::UNIFORM_TEXEL_BUFFER,
+        'x' => Can::STORAGE_TEXEL_BUFFER,
+        'y' => Can::STORAGE_TEXEL_BUFFER_ATOMIC,
+        _ => Can::empty(),
+    };
+    let lines = include_str!("../required-formats.txt").lines();
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        let (name, letters) = line.split_once(' ').expect("a name and letters");
+        let info = format::all().iter().find(|info| format!("{:?}", info.format) == name);
+        let can = host_formats::format(info.expect("a format").format);
+        let images: Can = letters.chars().map(of_image).collect();
+        let buffers: Can = letters.chars().map(of_buffer).collect();
+        assert!(
+            can.optimal_tiling_features.contains(images),
+            "{line}: {:?}",
+            can.optimal_tiling_features
+        );
+        assert!(can.buffer_features.contains(buffers), "{line}: {:?}", can.buffer_features);
+        assert!(!letters.contains('z') || can.buffer_features.is_empty(), "{line}");
+    }
+}
+
+/// Each block has a color of its own, and the last ones are cut off by the image's edge.
+#[test]
+fn blits_from_compressed_blocks_read_their_texels() {
+    let application = Application::new();
+    let device = &application.device;
+    let [blocks, red, mixed] = [
+        (vk::Format::BC1_RGB_UNORM_BLOCK, [6, 5]),
+        (vk::Format::R8_UNORM, [6, 5]),
+        (vk::Format::R8_UNORM, [3, 1]),
+    ]
+    .map(|(format, extent)| Image::new(device, format, extent));
+    // All texels have the first of two colors, of which the upper byte's upper five bits are red.
+    for (block, red) in (0..).zip([2_u8, 4, 8, 12]) {
+        let at = [block % 2 * 4, block / 2 * 4, 0];
+        // SAFETY: the image is alive.
+        unsafe {
+            let place = host_images::texel(blocks.image, Aspect::COLOR, 0, 0, at);
+            place.expect("a block").add(1).write(red << 3);
+        }
+    }
+    let all = region([[0, 0], [6, 5]], [[0, 0], [6, 5]]);
+    blit(&application, &blocks, &red, vk::Filter::NEAREST, &all);
+    // Five bits as eight.
+    let [one, two, three, four] = [16, 33, 66, 99];
+    let (upper, lower) = ([one, one, one, one, two, two], [three, three, three, three, four, four]);
+    assert_eq!(red.bytes(), [upper, upper, upper, upper, lower].concat());
+    // Between the blocks, the average of their texels.
+    let edge = region([[3, 3], [6, 5]], [[0, 0], [3, 1]]);
+    blit(&application, &blocks, &mixed, vk::Filter::LINEAR, &edge);
+    assert_eq!(mixed.bytes(), [41, 66, 66]);
+    for image in [blocks, red, mixed] {
+        image.destroy(device);
+    }
+    application.destroy();
 }

@@ -211,7 +211,7 @@ unsafe extern "system" fn set_indices(
     }
 }
 
-/// Twelve pixels wide with colors, eight without.
+/// Twelve pixels wide with colors, eight without; nothing, which is a driver's fault, with views.
 unsafe extern "system" fn granularity(
     _: vk::Device,
     info: *const vk::RenderingAreaInfo,
@@ -220,7 +220,8 @@ unsafe extern "system" fn granularity(
     // SAFETY: valid usage of the command.
     unsafe {
         let width = if (*info).color_attachment_count > 0 { 12 } else { 8 };
-        *to = vk::Extent2D { width, height: 4 };
+        let is_faulty = (*info).view_mask != 0;
+        *to = if is_faulty { vk::Extent2D::default() } else { vk::Extent2D { width, height: 4 } };
     }
 }
 

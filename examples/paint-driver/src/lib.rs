@@ -81,7 +81,11 @@ fn physical_devices(_: &Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::
             timestamp_compute_and_graphics: vk::TRUE,
             ..limits::REQUIRED
         },
-        features: Features { sampler_ycbcr_conversion: true, ..limits::FEATURES_OF_1_3 },
+        features: Features {
+            sampler_ycbcr_conversion: true,
+            texture_compression_bc: true,
+            ..limits::FEATURES_OF_1_3
+        },
         queue_families: vec![vk::QueueFamilyProperties {
             queue_flags: QueueFlags::GRAPHICS | QueueFlags::COMPUTE | QueueFlags::TRANSFER,
             queue_count: 4,

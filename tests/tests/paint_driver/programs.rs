@@ -1,5 +1,9 @@
 //! Programs of Debian on paint-driver, which is also installed and removed.
 
+use std::fs::{self, File, Permissions};
+use std::io::Read;
+use std::os::unix::fs::PermissionsExt;
+
 use tests::Sandbox;
 use tests::programs::program;
 
@@ -92,5 +96,40 @@ fn one_command_installs_the_driver_and_one_removes_it() {
         install(&world.sandbox, &["--remove"]);
         assert!(!summary().contains("paint driver"));
         assert_eq!(folder.read_dir().expect("the folder").count(), 0);
+    }
+}
+
+/// A program that has the old library open goes on with it: another file takes its place.
+#[test]
+fn an_example_is_installed_beside_a_program_that_uses_it() {
+    for (example, folder, library, manifest) in [
+        ("call-trace", "explicit_layer.d", "libcall_trace.so", "VK_LAYER_EXAMPLE_call_trace.json"),
+        ("null-driver", "icd.d", "libnull_driver.so", "null-driver_icd.json"),
+        ("paint-driver", "icd.d", "libpaint_driver.so", "paint-driver_icd.json"),
+    ] {
+        let sandbox = Sandbox::new();
+        // A cargo that builds nothing.
+        let cargo = sandbox.write("bin/cargo", "#!/bin/sh\n");
+        fs::set_permissions(&cargo, Permissions::from_mode(0o755)).expect("executable");
+        let path = format!("{}:/usr/bin:/bin", sandbox.path("bin").display());
+        let install = |content: &str| {
+            for file in [library, manifest] {
+                sandbox.write(format!("target/release/{file}"), content);
+            }
+            let mut installer = sandbox.installer(example, "data-home");
+            installer.env("CARGO_TARGET_DIR", sandbox.path("target")).env("PATH", &path);
+            assert!(installer.output().expect("a shell").status.success(), "{example}");
+        };
+        install("old");
+        let folder = sandbox.path("data-home/vulkan").join(folder);
+        let mut used = File::open(folder.join(library)).expect("installed");
+        install("new");
+        let mut content = String::new();
+        used.read_to_string(&mut content).expect("read");
+        assert_eq!(content, "old", "{example}");
+        for file in [library, manifest] {
+            assert_eq!(fs::read_to_string(folder.join(file)).expect("installed"), "new");
+        }
+        assert_eq!(folder.read_dir().expect("the folder").count(), 2, "nothing else is left");
     }
 }

@@ -159,9 +159,51 @@ fn what_floating_point_of_few_bits_cannot_say_is_the_nearest_or_infinite() {
 
 #[test]
 fn the_words_of_a_clear_are_read_as_the_format_says() {
-    let value = vk::ClearColorValue { int32: [-1; 4] };
-    assert_eq!(Color::of_clear(Kind::Signed, &value), Color::Signed([-1; 4]));
-    assert_eq!(Color::of_clear(Kind::Unsigned, &value), Color::Unsigned([u32::MAX.into(); 4]));
+    let cleared = |format, value| {
+        let encoding = Encoding::new(format, Aspect::COLOR).expect("an encoding");
+        encoding.texel(&encoding.clear_color(&value))
+    };
+    let negative = vk::ClearColorValue { int32: [-1, 2, -3, 4] };
+    assert_eq!(cleared(Format::R8G8B8A8_SINT, negative), [255, 2, 253, 4]);
+    assert_eq!(cleared(Format::R32_UINT, negative), [255; 4]);
     let value = vk::ClearColorValue { float32: [0.5; 4] };
-    assert_eq!(Color::of_clear(Kind::Float, &value), Color::Float([0.5; 4]));
+    assert_eq!(cleared(Format::R32_SFLOAT, value), 0.5_f32.to_le_bytes());
+}
+
+/// The specification casts integers to the smaller type, and of stencil takes the least significant bits.
+#[test]
+fn a_clear_takes_the_lowest_bits_of_too_large_integers() {
+    let encoding = |format, aspect| Encoding::new(format, aspect).expect("an encoding");
+    let value = vk::ClearColorValue { uint32: [0x1ff, 0x12345, 256, 0xffff_ff07] };
+    for (format, bytes) in [
+        (Format::R8G8B8A8_UINT, [0xff, 0x45, 0, 7]),
+        (
+            Format::A2B10G10R10_UINT_PACK32,
+            (0x1ff_u32 | 0x345 << 10 | 256 << 20 | 3 << 30).to_le_bytes(),
+        ),
+        (Format::R16G16_SINT, [0xff, 0x01, 0x45, 0x23]),
+    ] {
+        let encoding = encoding(format, Aspect::COLOR);
+        assert_eq!(encoding.texel(&encoding.clear_color(&value)), bytes, "{format:?}");
+    }
+    let stencil = encoding(Format::D24_UNORM_S8_UINT, Aspect::STENCIL);
+    let value = vk::ClearDepthStencilValue { depth: 0.5, stencil: 0x1234 };
+    assert_eq!(stencil.texel(&stencil.clear_depth_stencil(&value)), [0x34]);
+    let depth = encoding(Format::D16_UNORM, Aspect::DEPTH);
+    assert_eq!(depth.texel(&depth.clear_depth_stencil(&value)), 0x8000_u16.to_le_bytes());
+}
+
+/// The value behaves as if it had two members of 64 bits: for red and green.
+#[test]
+fn a_component_of_64_bits_is_cleared_to_two_words() {
+    let value = vk::ClearColorValue { uint32: [1, 2, 3, 0x8000_0004] };
+    let [red, green] = [0x2_0000_0001_u64, 0x8000_0004_0000_0003];
+    for format in [Format::R64G64_UINT, Format::R64G64_SINT, Format::R64G64_SFLOAT] {
+        let encoding = Encoding::new(format, Aspect::COLOR).expect("an encoding");
+        let texel = encoding.texel(&encoding.clear_color(&value));
+        assert_eq!(texel, [red, green].map(u64::to_le_bytes).concat(), "{format:?}");
+    }
+    let encoding = Encoding::new(Format::R64G64B64A64_SFLOAT, Aspect::COLOR).expect("one");
+    let color = Color::Float([f64::from_bits(red), f64::from_bits(green), 0.0, 0.0]);
+    assert_eq!(encoding.clear_color(&value), color);
 }

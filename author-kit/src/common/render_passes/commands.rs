@@ -3,9 +3,9 @@
 
 use dispatch_tables::vk::{self, AccessFlags2, PipelineStageFlags2};
 
-use super::Views;
 use super::lower::Running;
-use super::plan::Barrier;
+use super::plan::{ATTACHMENT_ACCESS, Barrier};
+use super::{Subpass, Views};
 use crate::objects::{self, device_table};
 
 /// vkCmdBeginRenderPass2
@@ -78,8 +78,11 @@ unsafe fn start(buffer: vk::CommandBuffer, running: &Running, contents: vk::Subp
         clear(buffer, running);
         let begin = table.cmd_begin_rendering().expect("required");
         running.with_rendering(contents, |info| begin(buffer, info));
-        // A driver that tells input attachments apart by these has the command.
-        let set_indices = table.cmd_set_rendering_input_attachment_indices();
+        // A driver that tells input attachments apart by these has the command. Where all contents are
+        // secondary command buffers, they have the indices, and no command but theirs may follow.
+        let set_indices = table
+            .cmd_set_rendering_input_attachment_indices()
+            .filter(|_| contents != vk::SubpassContents::SECONDARY_COMMAND_BUFFERS);
         if let (Some(set), Some(indices)) = (set_indices, &running.subpass().input_indices) {
             set(buffer, &indices.info());
         }
@@ -103,9 +106,10 @@ unsafe fn clear(buffer: vk::CommandBuffer, running: &Running) {
             has_cleared = true;
         }
         if has_cleared {
+            let barrier = after_clear(running.subpass());
             let info = vk::DependencyInfo {
                 memory_barrier_count: 1,
-                p_memory_barriers: &AFTER_CLEAR,
+                p_memory_barriers: &barrier,
                 ..Default::default()
             };
             table.cmd_pipeline_barrier2().expect("required")(buffer, &info);
@@ -113,24 +117,26 @@ unsafe fn clear(buffer: vk::CommandBuffer, running: &Running) {
     }
 }
 
-/// From the store operations of one rendering to the load operations and draws of the next.
-static AFTER_CLEAR: vk::MemoryBarrier2 = {
+/// From the store operations of one rendering to whatever reads or writes attachments of the next: load
+/// operations, tests and blending, shaders, and the shading rate of a subpass that has one.
+fn after_clear(subpass: &Subpass) -> vk::MemoryBarrier2 {
     let stages = PipelineStageFlags2::COLOR_ATTACHMENT_OUTPUT
-        .union(PipelineStageFlags2::EARLY_FRAGMENT_TESTS)
-        .union(PipelineStageFlags2::LATE_FRAGMENT_TESTS);
-    let written =
-        AccessFlags2::COLOR_ATTACHMENT_WRITE.union(AccessFlags2::DEPTH_STENCIL_ATTACHMENT_WRITE);
-    vk::MemoryBarrier2 {
-        s_type: vk::StructureType::MEMORY_BARRIER_2,
-        p_next: std::ptr::null(),
+        | PipelineStageFlags2::EARLY_FRAGMENT_TESTS
+        | PipelineStageFlags2::LATE_FRAGMENT_TESTS;
+    let mut barrier = vk::MemoryBarrier2 {
         src_stage_mask: stages,
-        src_access_mask: written,
-        dst_stage_mask: stages,
-        dst_access_mask: written
-            .union(AccessFlags2::COLOR_ATTACHMENT_READ)
-            .union(AccessFlags2::DEPTH_STENCIL_ATTACHMENT_READ),
+        src_access_mask: AccessFlags2::COLOR_ATTACHMENT_WRITE
+            | AccessFlags2::DEPTH_STENCIL_ATTACHMENT_WRITE,
+        dst_stage_mask: stages | PipelineStageFlags2::FRAGMENT_SHADER,
+        dst_access_mask: ATTACHMENT_ACCESS,
+        ..Default::default()
+    };
+    if subpass.shading_rate.is_some() {
+        barrier.dst_stage_mask |= PipelineStageFlags2::FRAGMENT_SHADING_RATE_ATTACHMENT_KHR;
+        barrier.dst_access_mask |= AccessFlags2::FRAGMENT_SHADING_RATE_ATTACHMENT_READ_KHR;
     }
-};
+    barrier
+}
 
 /// # Safety
 ///

@@ -84,7 +84,7 @@ pub(super) struct Clear {
 }
 
 /// The accesses of attachments, in the specification's implicit dependencies.
-const ATTACHMENT_ACCESS: AccessFlags2 = AccessFlags2::INPUT_ATTACHMENT_READ
+pub(super) const ATTACHMENT_ACCESS: AccessFlags2 = AccessFlags2::INPUT_ATTACHMENT_READ
     .union(AccessFlags2::COLOR_ATTACHMENT_READ)
     .union(AccessFlags2::COLOR_ATTACHMENT_WRITE)
     .union(AccessFlags2::DEPTH_STENCIL_ATTACHMENT_READ)
@@ -327,7 +327,7 @@ fn operations(pass: &RenderPass, at: usize, one: &Reference) -> Operations {
         }),
         store: [0, 1].map(|part| match leaving == mine {
             true => attachment.parts[part].store_op,
-            false => between(attachment.parts[part], one.layouts[part]),
+            false => between(attachment.parts[part], part, one.layouts[part]),
         }),
         clear: (fresh != 0 && is_apart && parts != [false; 2]).then_some(clear),
     }
@@ -338,18 +338,23 @@ fn views(subpass: &Subpass) -> u32 {
     subpass.view_mask.max(1)
 }
 
-/// The store operation of a use that is not the last. What is only read, and not accessed by the last
-/// store operation, is not accessed by this one either.
-fn between(part: Part, layout: ImageLayout) -> AttachmentStoreOp {
-    let is_read = [
+/// The store operation of a use that is not the last. A part (0 for color or depth, 1 for stencil) that
+/// is only read, and that neither the first load operation nor the last store operation changes, is not
+/// written by this one either.
+fn between(operations: Part, part: usize, layout: ImageLayout) -> AttachmentStoreOp {
+    let of_both = [
         ImageLayout::DEPTH_STENCIL_READ_ONLY_OPTIMAL,
         ImageLayout::DEPTH_READ_ONLY_OPTIMAL,
         ImageLayout::STENCIL_READ_ONLY_OPTIMAL,
         ImageLayout::READ_ONLY_OPTIMAL,
-    ]
-    .contains(&layout);
-    let is_kept =
-        part.store_op == AttachmentStoreOp::NONE && part.load_op == AttachmentLoadOp::LOAD;
+    ];
+    let of_one = [
+        ImageLayout::DEPTH_READ_ONLY_STENCIL_ATTACHMENT_OPTIMAL,
+        ImageLayout::DEPTH_ATTACHMENT_STENCIL_READ_ONLY_OPTIMAL,
+    ];
+    let is_read = of_both.contains(&layout) || of_one[part] == layout;
+    let is_kept = operations.store_op == AttachmentStoreOp::NONE
+        && [AttachmentLoadOp::LOAD, AttachmentLoadOp::NONE].contains(&operations.load_op);
     match is_read && is_kept {
         true => AttachmentStoreOp::NONE,
         false => AttachmentStoreOp::STORE,

@@ -144,9 +144,67 @@ fn views_are_loaded_and_stored_each_for_itself() {
     );
     let stages = "EARLY_FRAGMENT_TESTS | LATE_FRAGMENT_TESTS | COLOR_ATTACHMENT_OUTPUT";
     let written = "COLOR_ATTACHMENT_WRITE | DEPTH_STENCIL_ATTACHMENT_WRITE";
-    let read = "COLOR_ATTACHMENT_READ | COLOR_ATTACHMENT_WRITE | DEPTH_STENCIL_ATTACHMENT_READ | \
-                DEPTH_STENCIL_ATTACHMENT_WRITE";
-    assert_eq!(told[6..8], ["barrier", &format!("  memory {stages}/{written} > {stages}/{read}")]);
+    let before = format!("  memory {stages}/{written}");
+    let after = format!("FRAGMENT_SHADER | {stages}/ATTACHMENTS");
+    assert_eq!(told[6..8], ["barrier", &format!("{before} > {after}")]);
+}
+
+/// Whoever reads what was cleared waits: a shader an input attachment, and the rasterization a shading
+/// rate, in a subpass that has one.
+#[test]
+fn a_cleared_shading_rate_is_waited_for() {
+    let rate = color(Load::CLEAR, Store::STORE, [Layout::GENERAL; 2]);
+    let reference = to(0, Layout::GENERAL);
+    let chained = vk::FragmentShadingRateAttachmentInfoKHR {
+        p_fragment_shading_rate_attachment: &reference,
+        ..Default::default()
+    };
+    let subpass =
+        vk::SubpassDescription2 { p_next: from_ref(&chained).cast(), ..Default::default() };
+    let told = told(&pass(&[rate], &[subpass], &[]), &[1], 1);
+    let barrier = told.iter().position(|line| line == "barrier").expect("after the clear");
+    let after = told[barrier + 1].split_once(" > ").expect("two scopes").1;
+    let stages = "FRAGMENT_SHADER | EARLY_FRAGMENT_TESTS | LATE_FRAGMENT_TESTS | \
+                  COLOR_ATTACHMENT_OUTPUT | FRAGMENT_SHADING_RATE_ATTACHMENT_KHR";
+    let access = "ATTACHMENTS | FRAGMENT_SHADING_RATE_ATTACHMENT_READ_KHR";
+    assert_eq!(after, format!("{stages}/{access}"));
+}
+
+/// Depth and stencil may have layouts of their own, one of which is read only.
+#[test]
+fn the_part_that_is_read_only_is_not_written_between() {
+    use Layout as L;
+    let of = |load_op, store_op, layout, stencil| vk::AttachmentDescription2 {
+        load_op,
+        store_op,
+        stencil_load_op: load_op,
+        stencil_store_op: store_op,
+        initial_layout: layout,
+        final_layout: layout,
+        ..kept(stencil, layout)
+    };
+    let format = vk::Format::D24_UNORM_S8_UINT;
+    for (layout, operations) in [
+        (L::DEPTH_READ_ONLY_STENCIL_ATTACHMENT_OPTIMAL, ["NONE", "STORE"]),
+        (L::DEPTH_ATTACHMENT_STENCIL_READ_ONLY_OPTIMAL, ["STORE", "NONE"]),
+        (L::DEPTH_STENCIL_READ_ONLY_OPTIMAL, ["NONE", "NONE"]),
+        (L::DEPTH_STENCIL_ATTACHMENT_OPTIMAL, ["STORE", "STORE"]),
+    ] {
+        let reference = to(0, layout);
+        let subpass = vk::SubpassDescription2 {
+            p_depth_stencil_attachment: &reference,
+            ..Default::default()
+        };
+        for load in [Load::LOAD, Load::NONE] {
+            let attachment = of(load, Store::NONE, layout, format);
+            let told = told(&pass(&[attachment], &[subpass, subpass], &[]), &[1], 1);
+            let lines = ["depth", "stencil"].iter().zip(operations);
+            let lines: Vec<_> = lines
+                .map(|(part, store)| format!("  {part} 1 {layout:?} {load:?} {store}"))
+                .collect();
+            assert_eq!(told[1..3], lines);
+        }
+    }
 }
 
 /// Stencil of a resolve attachment that no mode writes is cleared before.

@@ -145,6 +145,31 @@ fn attachments_that_are_read_and_drawn_have_indices() {
     assert!(at("indices") > at("begin"), "within the rendering");
 }
 
+/// No command but vkCmdExecuteCommands may stand where all contents are secondary command buffers, which
+/// have the indices of their own.
+#[test]
+fn indices_are_for_subpasses_with_commands_of_their_own() {
+    let general = Layout::GENERAL;
+    let references = [to(0, general)];
+    let subpass = vk::SubpassDescription2 {
+        input_attachment_count: 1,
+        p_input_attachments: references.as_ptr(),
+        ..colors(&references)
+    };
+    let attachments = [kept(vk::Format::R8_UNORM, general)];
+    let recorder = Recorder::new(&pass(&attachments, &[subpass; 3], &[]));
+    let framebuffer = recorder.framebuffer(&[1], 1);
+    recorder.begin(framebuffer, null());
+    recorder.next(vk::SubpassContents::SECONDARY_COMMAND_BUFFERS);
+    recorder.next(vk::SubpassContents::INLINE_AND_SECONDARY_COMMAND_BUFFERS_KHR);
+    recorder.end();
+    recorder.destroy(framebuffer);
+    let told = LOG.take();
+    let subpasses = told.split(|line| line == "end");
+    let has = subpasses.map(|lines| lines.iter().any(|line| line.starts_with("indices")));
+    assert_eq!(has.collect::<Vec<_>>(), [true, false, true, false]);
+}
+
 /// Both have layouts that change like those of other attachments.
 #[test]
 fn shading_rates_and_density_maps_are_in_the_chain() {

@@ -256,12 +256,14 @@ fn a_reset_command_buffer_is_in_no_render_pass() {
     recorder.destroy(framebuffer);
 }
 
-/// The granularity that suits the renderings of all subpasses.
+/// The granularity that suits the renderings of all subpasses, where a driver says one.
 #[test]
 fn the_granularity_suits_all_subpasses() {
     let attachments = [kept(vk::Format::R8_UNORM, COLOR)];
     let references = [to(0, COLOR)];
-    let recorder = Recorder::new(&pass(&attachments, &[colors(&references), colors(&[])], &[]));
+    let faulty = vk::SubpassDescription2 { view_mask: 1, ..colors(&[]) };
+    let subpasses = [faulty, colors(&references), colors(&[]), faulty];
+    let recorder = Recorder::new(&pass(&attachments, &subpasses, &[]));
     let (handle, mut area) = (recorder.device.handle, vk::Extent2D::default());
     let commands = &recorder.device;
     call!(commands.commands.get_render_area_granularity(handle, recorder.pass, &mut area));
