@@ -41,12 +41,37 @@ pub(super) struct State {
     pub(super) free: VecDeque<u32>,
     /// The images to show, in order.
     pub(super) queued: VecDeque<u32>,
-    /// Why no image can be acquired or shown any more.
-    pub(super) error: Option<vk::Result>,
-    pub(super) is_retired: bool,
-    pub(super) stops: bool,
+    pub(super) life: Life,
     /// The window is this swapchain's, until another takes its place.
     claim: Option<Claim>,
+}
+
+/// What can still become of a swapchain's images.
+#[derive(Clone, Copy)]
+pub(super) enum Life {
+    /// Images are acquired and shown.
+    Whole,
+    /// No image is acquired any more; those that were are shown.
+    Retired,
+    /// No image is acquired or shown any more, and why.
+    Failed(vk::Result),
+    /// The application destroys the swapchain.
+    Ended,
+}
+
+impl Life {
+    /// Images can be shown.
+    ///
+    /// # Errors
+    ///
+    /// Why not.
+    pub(super) fn check(self) -> Result<(), vk::Result> {
+        match self {
+            Self::Whole | Self::Retired => Ok(()),
+            Self::Failed(error) => Err(error),
+            Self::Ended => Err(vk::Result::ERROR_OUT_OF_DATE_KHR),
+        }
+    }
 }
 
 /// The windows that have a swapchain which is not retired.
@@ -96,8 +121,10 @@ impl Shared {
     /// Retires the swapchain: the window is free for another, and no image can be acquired any more.
     fn retire(&self) {
         self.change(|state| {
-            state.is_retired = true;
             state.claim = None;
+            if let Life::Whole = state.life {
+                state.life = Life::Retired;
+            }
         });
     }
 
@@ -107,14 +134,18 @@ impl Shared {
     ///
     /// As [`Screen::check`], from now on.
     pub(super) fn check(&self) -> Result<(), vk::Result> {
-        let known = self.look(|state| state.error.map_or(Ok(()), Err));
+        let known = self.look(|state| state.life.check());
         let checked = known.and_then(|()| self.screen.check(self.extent));
         checked.inspect_err(|error| self.fail(*error))
     }
 
-    /// Nothing can be shown any more.
+    /// Nothing can be shown any more. The first reason stays.
     pub(super) fn fail(&self, error: vk::Result) {
-        self.change(|state| _ = state.error.get_or_insert(error));
+        self.change(|state| {
+            if state.life.check().is_ok() {
+                state.life = Life::Failed(error);
+            }
+        });
     }
 
     /// The next image that nobody has, within so many nanoseconds.
@@ -125,10 +156,10 @@ impl Shared {
     fn acquire(&self, nanoseconds: u64) -> Result<u32, vk::Result> {
         self.check()?;
         let take = || {
-            self.look(|state| match state.error {
-                Some(error) => Some(Err(error)),
-                None if state.is_retired => Some(Err(vk::Result::ERROR_OUT_OF_DATE_KHR)),
-                None => state.free.pop_front().map(Ok),
+            self.look(|state| match state.life {
+                Life::Whole => state.free.pop_front().map(Ok),
+                Life::Failed(error) => Some(Err(error)),
+                Life::Retired | Life::Ended => Some(Err(vk::Result::ERROR_OUT_OF_DATE_KHR)),
             })
         };
         match self.device().sync.wait(nanoseconds, take) {
@@ -160,9 +191,7 @@ unsafe fn make(
     let state = State {
         free: (0..info.min_image_count).collect(),
         queued: VecDeque::new(),
-        error: None,
-        is_retired: false,
-        stops: false,
+        life: Life::Whole,
         claim: Some(claim),
     };
     let shared = Arc::new(Shared {

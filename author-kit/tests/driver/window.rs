@@ -3,11 +3,12 @@
 use std::ffi::CStr;
 use std::ptr::{from_ref, null};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use author_kit::common::{host_images, host_memory};
+use author_kit::driver::payload::{Payload, SyncType};
 use author_kit::driver::{self, Description, Driver, PhysicalDeviceDescription, entry, object};
 use author_kit::window::{self, REFRESH};
 use dispatch_tables::DeviceEntrypointTable;
@@ -152,6 +153,58 @@ static SIGNALING: Driver = Driver::new(description!(
         },
     )
 ));
+
+/// A payload of the driver's, whose reset fails.
+struct Stubborn(AtomicU64);
+
+impl Payload for Stubborn {
+    fn wait(&self, value: u64, timeout: Duration) -> Result<(), vk::Result> {
+        let start = Instant::now();
+        while self.0.load(Ordering::Acquire) < value {
+            if start.elapsed() >= timeout {
+                return Err(vk::Result::TIMEOUT);
+            }
+            thread::yield_now();
+        }
+        Ok(())
+    }
+
+    fn signal(&self, value: u64) -> Result<(), vk::Result> {
+        self.0.store(value, Ordering::Release);
+        Ok(())
+    }
+
+    fn reset(&self) -> Result<(), vk::Result> {
+        Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY)
+    }
+}
+
+static STUBBORN: SyncType = SyncType {
+    binary: true,
+    host_wait: true,
+    host_signal: true,
+    host_reset: true,
+    ..SyncType::new("stubborn", |_, new| Ok(Arc::new(Stubborn(AtomicU64::new(new.value)))))
+};
+
+/// A driver whose fences cannot be reset.
+static FAILING: Driver = Driver::new(description!(
+    window::ENTRIES,
+    Description::new(
+        vk::API_VERSION_1_3,
+        |_| {
+            let sync_types = const { &[&STUBBORN] };
+            Ok(vec![PhysicalDeviceDescription { sync_types, ..with_images() }])
+        },
+        |_, _| Ok(()),
+    )
+));
+
+struct FailingWindows;
+
+impl entry::Exported for FailingWindows {
+    const DRIVER: &'static Driver = &FAILING;
+}
 
 pub(crate) struct Windows;
 
@@ -729,6 +782,23 @@ fn a_lost_device_ends_an_acquire() {
     });
     assert_eq!(lost, Err(vk::Result::ERROR_DEVICE_LOST));
     assert_eq!(app.present(swapchain, 0), vk::Result::ERROR_DEVICE_LOST);
+    app.destroy_chain(swapchain);
+    app.destroy_surface(surface);
+    app.destroy();
+}
+
+/// Whatever ends the thread that shows images is what acquires and presents return: none of them waits
+/// for a thread that is gone.
+#[test]
+fn an_error_of_a_fence_ends_acquires_and_presents() {
+    let app = App::new::<FailingWindows>();
+    let surface = app.headless();
+    let swapchain = app.chain(surface, FIFO);
+    assert_eq!([app.acquire(swapchain, 0), app.acquire(swapchain, 0)], [Ok(0), Ok(1)]);
+    assert_eq!(app.present(swapchain, 0), SUCCESS);
+    let out_of_memory = vk::Result::ERROR_OUT_OF_HOST_MEMORY;
+    assert_eq!(app.acquire(swapchain, 20_000_000_000), Err(out_of_memory));
+    assert_eq!(app.present(swapchain, 1), out_of_memory);
     app.destroy_chain(swapchain);
     app.destroy_surface(surface);
     app.destroy();
