@@ -58,13 +58,15 @@ impl Shared {
     ///
     /// # Errors
     ///
-    /// As [`Self::next`] and [`Screen::show`](super::system::Screen::show): why there is an end.
+    /// As [`Self::next`], [`Turn::take`](super::turns::Turn::take) and
+    /// [`Screen::show`](super::system::Screen::show): why there is an end.
     fn show_all(&self) -> Result<Infallible, vk::Result> {
         let mut last = None;
         loop {
             let index = self.next(last)?;
             last = Some(refresh_of(last, Instant::now()));
-            self.screen.show(&self.images[index as usize].frame)?;
+            self.screen.prepare()?;
+            self.turn.take(|| self.screen.show(&self.images[index as usize].frame))?;
             self.give_back(index);
         }
     }
@@ -202,9 +204,10 @@ unsafe fn submit(
 ///
 /// # Errors
 ///
-/// As [`Shared::check`]; nobody can acquire the image again then.
+/// As [`Shared::check`] and [`Turn::take`](super::turns::Turn::take); nobody can acquire the image again
+/// then.
 fn present(swapchain: &Shared, index: u32) -> Result<(), vk::Result> {
-    let checked = swapchain.check();
+    let checked = swapchain.turn.take(|| swapchain.check());
     swapchain.change(|state| state.queued.push_back(index));
     checked
 }

@@ -17,7 +17,8 @@ use super::capabilities::result_of;
 use super::images::SwapchainImage;
 use super::present::Presenter;
 use super::surface;
-use super::system::{Screen, Window};
+use super::system::Screen;
+use super::turns::{self, Claim, Turn};
 
 /// A swapchain; its thread ends before its images do.
 pub(super) struct Swapchain {
@@ -30,6 +31,7 @@ pub(super) struct Shared {
     pub(super) device: vk::Device,
     pub(super) mode: vk::PresentModeKHR,
     pub(super) screen: Screen,
+    pub(super) turn: Turn,
     extent: vk::Extent2D,
     pub(super) images: Vec<SwapchainImage>,
     state: Mutex<State>,
@@ -51,7 +53,7 @@ pub(super) struct State {
 pub(super) enum Life {
     /// Images are acquired and shown.
     Whole,
-    /// No image is acquired any more; those that were are shown.
+    /// No image is acquired any more; those that were are shown until the next swapchain's are.
     Retired,
     /// No image is acquired or shown any more, and why.
     Failed(vk::Result),
@@ -71,33 +73,6 @@ impl Life {
             Self::Failed(error) => Err(error),
             Self::Ended => Err(vk::Result::ERROR_OUT_OF_DATE_KHR),
         }
-    }
-}
-
-/// The windows that have a swapchain which is not retired.
-static CLAIMED: Mutex<Vec<Window>> = Mutex::new(Vec::new());
-
-/// A window in [`CLAIMED`].
-struct Claim(Window);
-
-impl Claim {
-    /// # Errors
-    ///
-    /// `ERROR_NATIVE_WINDOW_IN_USE_KHR` for a window of another swapchain.
-    fn new(window: Window) -> Result<Self, vk::Result> {
-        let mut claimed = lock(&CLAIMED);
-        if claimed.contains(&window) {
-            return Err(vk::Result::ERROR_NATIVE_WINDOW_IN_USE_KHR);
-        }
-        claimed.push(window);
-        Ok(Self(window))
-    }
-}
-
-impl Drop for Claim {
-    fn drop(&mut self) {
-        let mut claimed = lock(&CLAIMED);
-        claimed.retain(|window| *window != self.0);
     }
 }
 
@@ -183,7 +158,7 @@ unsafe fn make(
     }
     // SAFETY: the caller's promise.
     let window = unsafe { surface::window(info.surface) }?;
-    let claim = Claim::new(window)?;
+    let (claim, turn) = turns::claim(window)?;
     let screen = Screen::open(&window, info)?;
     // SAFETY: the caller's promise.
     let image = |_| unsafe { SwapchainImage::new(device, info) };
@@ -198,6 +173,7 @@ unsafe fn make(
         device: device.handle(),
         mode: info.present_mode,
         screen,
+        turn,
         extent: info.image_extent,
         images,
         state: Mutex::new(state),

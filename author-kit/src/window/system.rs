@@ -102,7 +102,20 @@ impl Screen {
         })
     }
 
-    /// Copies an image to the window; the image is free afterwards.
+    /// Waits until the window takes another image.
+    ///
+    /// # Errors
+    ///
+    /// `ERROR_SURFACE_LOST_KHR`.
+    pub(super) fn prepare(&self) -> Result<(), vk::Result> {
+        careful(|| match self {
+            #[cfg(all(target_os = "linux", feature = "wayland"))]
+            Self::Wayland(screen) => screen.prepare(),
+            _ => Ok(()),
+        })
+    }
+
+    /// Copies an image to the window, which takes one; the image is free afterwards.
     ///
     /// # Errors
     ///
@@ -118,7 +131,7 @@ impl Screen {
         })
     }
 
-    /// [`Self::show`] waits for the window system's refresh in the FIFO mode.
+    /// [`Self::prepare`] waits for the window system's refresh in the FIFO mode.
     pub(super) fn has_refresh(&self) -> bool {
         match self {
             #[cfg(all(target_os = "linux", feature = "wayland"))]

@@ -143,12 +143,19 @@ impl Screen {
     /// # Errors
     ///
     /// `ERROR_SURFACE_LOST_KHR`.
-    pub(super) fn show(&self, frame: &Frame) -> Result<(), vk::Result> {
+    pub(super) fn prepare(&self) -> Result<(), vk::Result> {
         let mut inner = lock(&self.inner);
         if self.waits_for_frames {
             inner.wait(FRAME, |state| !state.frame_is_due)?;
         }
-        inner.wait(FRAME, |state| state.busy.contains(&false))?;
+        inner.wait(FRAME, |state| state.busy.contains(&false))
+    }
+
+    /// # Errors
+    ///
+    /// `ERROR_SURFACE_LOST_KHR`.
+    pub(super) fn show(&self, frame: &Frame) -> Result<(), vk::Result> {
+        let mut inner = lock(&self.inner);
         // A compositor that keeps all buffers shows nothing now: the image is skipped.
         let Some(at) = inner.state.busy.iter().position(|busy| !busy) else { return Ok(()) };
         let pixels = Pixels::default();
