@@ -40,6 +40,7 @@ impl Presenter {
 impl Drop for Presenter {
     fn drop(&mut self) {
         self.shared.change(|state| state.life = Life::Ended);
+        self.shared.screen.end();
         if let Some(thread) = self.thread.take() {
             // The thread catches panics.
             _ = thread.join();

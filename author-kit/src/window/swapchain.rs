@@ -152,14 +152,16 @@ unsafe fn make(
     device: &Device,
     info: &vk::SwapchainCreateInfoKHR,
 ) -> Result<Swapchain, vk::Result> {
-    if !info.old_swapchain.is_null() {
-        // SAFETY: the caller's promise. The old swapchain is retired even if the new one cannot be made.
-        unsafe { object::get::<Swapchain>(info.old_swapchain) }.shared.retire();
-    }
+    let old = (!info.old_swapchain.is_null()).then(|| {
+        // SAFETY: the caller's promise.
+        unsafe { object::get::<Swapchain>(info.old_swapchain) }
+    });
+    // The old swapchain is retired even if the new one cannot be made.
+    let old = old.inspect(|old| old.shared.retire()).map(|old| &old.shared.screen);
     // SAFETY: the caller's promise.
     let window = unsafe { surface::window(info.surface) }?;
     let (claim, turn) = turns::claim(window)?;
-    let screen = Screen::open(&window, info)?;
+    let screen = Screen::open(&window, info, old)?;
     // SAFETY: the caller's promise.
     let image = |_| unsafe { SwapchainImage::new(device, info) };
     let images = (0..info.min_image_count).map(image).collect::<Result<Vec<_>, _>>()?;
