@@ -1,5 +1,6 @@
 //! Every state of a create info, each of them dynamic, and what a bind does with them.
 
+mod absent;
 mod ignored;
 mod libraries;
 mod values;

@@ -1,6 +1,6 @@
 //! Libraries in any order.
 
-use std::ptr::dangling;
+use std::ptr::{dangling, from_ref};
 
 use super::*;
 
@@ -61,6 +61,71 @@ fn a_state_of_two_libraries_is_dynamic_if_one_says_so() {
         assert!(first.is_dynamic(State::SAMPLE_MASK_EXT));
         assert!(first.values.sample_mask_ext.value().is_none());
     }
+}
+
+/// The state of a create info with libraries.
+fn linked(mut info: vk::GraphicsPipelineCreateInfo, libraries: &[&GraphicsState]) -> GraphicsState {
+    let handles: Vec<_> = (1..=libraries.len() as u64).map(vk::Pipeline::from_raw).collect();
+    let linked = vk::PipelineLibraryCreateInfoKHR {
+        p_next: info.p_next,
+        library_count: handles.len() as u32,
+        p_libraries: handles.as_ptr(),
+        ..Default::default()
+    };
+    info.p_next = from_ref(&linked).cast();
+    // SAFETY: what leads to nowhere is ignored.
+    unsafe { GraphicsState::new(&info, |handle| libraries[handle.as_raw() as usize - 1]) }
+}
+
+/// Both parts with a shader have the rate, and one may leave it to the other.
+#[test]
+fn a_shading_rate_is_that_of_the_part_that_has_one() {
+    let without = |part| {
+        let mut whole = Whole::new(&[]);
+        whole.library.flags = part;
+        let info = whole.info();
+        whole.representative.p_next = whole.rate.p_next;
+        // SAFETY: the create info is valid.
+        unsafe { GraphicsState::new(&info, |_| unreachable!()) }
+    };
+    let [before, shader] = [Parts::PRE_RASTERIZATION_SHADERS, Parts::FRAGMENT_SHADER];
+    for pair in [[library(before, &[]), without(shader)], [without(before), library(shader, &[])]] {
+        for [first, second] in [[0, 1], [1, 0]] {
+            let state = linked(Default::default(), &[&pair[first], &pair[second]]);
+            let rate = state.values.fragment_shading_rate_khr.value().expect("static");
+            assert_eq!(rate.fragment_size, (2, 4));
+        }
+    }
+}
+
+/// A library that discards everything, or has no depth attachment: structures of the pipeline's own parts
+/// may be nonsense then.
+#[test]
+fn own_parts_are_read_as_the_libraries_leave_them() {
+    let mut discards = Whole::new(&[]);
+    discards.library.flags = Parts::PRE_RASTERIZATION_SHADERS;
+    discards.rasterization.rasterizer_discard_enable = vk::TRUE;
+    let mut whole = Whole::new(&[]);
+    whole.library.flags = Parts::FRAGMENT_SHADER | Parts::FRAGMENT_OUTPUT_INTERFACE;
+    let info = vk::GraphicsPipelineCreateInfo {
+        p_multisample_state: dangling(),
+        p_depth_stencil_state: dangling(),
+        p_color_blend_state: dangling(),
+        ..whole.info()
+    };
+    let state = linked(info, &[&discards.state()]);
+    assert_eq!(state.values.rasterizer_discard_enable.value(), Some(&(vk::TRUE,)));
+    assert!(state.values.rasterization_samples_ext.value().is_none());
+
+    let mut output = Whole::new(&[]);
+    output.library.flags = Parts::FRAGMENT_OUTPUT_INTERFACE;
+    output.rendering.depth_attachment_format = vk::Format::UNDEFINED;
+    let mut whole = Whole::new(&[]);
+    whole.library.flags = Parts::FRAGMENT_SHADER;
+    let info = vk::GraphicsPipelineCreateInfo { p_depth_stencil_state: dangling(), ..whole.info() };
+    let state = linked(info, &[&output.state()]);
+    assert_eq!(state.values.depth_test_enable.value(), Some(&(vk::FALSE,)));
+    assert_eq!(state.rendering.colors, [vk::Format::R8_UNORM]);
 }
 
 /// A library of one part, whose other structures lead to nowhere.
