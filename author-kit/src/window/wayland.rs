@@ -304,7 +304,7 @@ fn new_buffer(
     info: &vk::SwapchainCreateInfoKHR,
 ) -> Result<(SharedMemory, WlBuffer), vk::Result> {
     let vk::Extent2D { width, height } = info.image_extent;
-    let size = width as usize * height as usize * PIXEL;
+    let size = Frame::size(info.image_extent).ok_or(vk::Result::ERROR_OUT_OF_DEVICE_MEMORY)?;
     let pool_size = i32::try_from(size).map_err(|_| vk::Result::ERROR_OUT_OF_DEVICE_MEMORY)?;
     let is_opaque = info.composite_alpha == vk::CompositeAlphaFlagsKHR::OPAQUE;
     let format = if is_opaque { Format::Xrgb8888 } else { Format::Argb8888 };

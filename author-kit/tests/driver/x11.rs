@@ -231,6 +231,26 @@ fn a_swapchain_is_out_of_date_after_a_resize_of_the_window() {
     app.destroy();
 }
 
+/// A window without pixels has a visual, and no graphics context.
+#[test]
+#[ignore = "needs xvfb"]
+fn a_swapchain_that_cannot_be_made_leaves_no_memory_with_the_server() {
+    let server = Server::start(&[]);
+    let (app, connection) = (App::of_xcb(), server.connect());
+    let root = &connection.setup().roots[0];
+    let (window, class) = (connection.generate_id().unwrap(), WindowClass::INPUT_ONLY);
+    let aux = CreateWindowAux::new();
+    let made = connection.create_window(0, window, root.root, 0, 0, 20, 10, 0, class, 0, &aux);
+    made.unwrap().check().expect("a window");
+    let surface = app.xcb_surface(&connection, window);
+    let info = chain_of(&app, surface, vk::Format::B8G8R8A8_UNORM);
+    assert_eq!(app.create(&info), Err(LOST));
+    assert!(!server.has_attached());
+    app.destroy_surface(surface);
+    has_no_events(&connection);
+    app.destroy();
+}
+
 /// An image that waits for its semaphore when the next swapchain shows one is never shown.
 #[test]
 #[ignore = "needs xvfb"]
