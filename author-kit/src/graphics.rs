@@ -51,8 +51,8 @@ use crate::dynamic::DynamicState;
 use crate::objects::slice;
 use groups::Reader;
 
-/// The state of a graphics pipeline, or of a pipeline library.
-#[derive(Clone)]
+/// The state of a graphics pipeline, or of a pipeline library; by default of no part.
+#[derive(Clone, Default)]
 pub struct GraphicsState {
     /// The parts of a pipeline that the state is of: all, but for a library.
     pub parts: Parts,
@@ -134,21 +134,23 @@ impl GraphicsState {
                 true => slice(info.p_stages, info.stage_count),
                 false => &[],
             };
+            let mut linked = Self::default();
+            if let Some(libraries) = chain::find::<vk::PipelineLibraryCreateInfoKHR, _>(info) {
+                for &handle in slice(libraries.p_libraries, libraries.library_count) {
+                    linked.link(library(handle));
+                }
+            }
             let mut state = Self {
                 parts,
                 flags: flags(info),
                 stages: stages.iter().map(|stage| stage.stage).collect(),
-                values: DynamicState::default(),
                 dynamic: groups::dynamic(info, parts),
-                fixed: Fixed::default(),
                 rendering,
+                ..Self::default()
             };
-            Reader::new(&mut state).read(info);
-            if let Some(libraries) = chain::find::<vk::PipelineLibraryCreateInfoKHR, _>(info) {
-                for &handle in slice(libraries.p_libraries, libraries.library_count) {
-                    state.link(library(handle));
-                }
-            }
+            // What the libraries are decides what of the own parts may be nonsense.
+            Reader::new(&mut state, &linked).read(info);
+            state.link(&linked);
             state
         }
     }
@@ -158,7 +160,11 @@ impl GraphicsState {
         self.parts |= library.parts;
         self.stages |= library.stages;
         self.flags |= library.flags & INHERITED;
+        let rate = self.values.fragment_shading_rate_khr.value().copied();
         self.values.take_over(&library.values);
+        if let Some(rate) = rate.filter(|rate| *rate != groups::NO_RATE) {
+            self.values.fragment_shading_rate_khr.set(rate);
+        }
         // Each library says what its own flags say.
         let feedback = &mut self.values.attachment_feedback_loop_enable_ext;
         if feedback.value().is_some() {
@@ -185,6 +191,11 @@ impl GraphicsState {
     /// before; dynamic states stay as they are.
     pub fn fill(&self, state: &mut DynamicState) {
         state.take_over(&self.values);
+        // The pipeline does not say, and clamping is dynamic: see `clips_depth`.
+        let depends = self.values.depth_clip_enable_ext.value().is_none();
+        if depends && !self.is_dynamic(vk::DynamicState::DEPTH_CLIP_ENABLE_EXT) {
+            state.forget(vk::DynamicState::DEPTH_CLIP_ENABLE_EXT);
+        }
     }
 
     /// The viewports of a draw, which three kinds of pipelines have in two dynamic states.

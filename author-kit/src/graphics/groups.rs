@@ -298,16 +298,25 @@ group! {
         (test.map_or(vk::FALSE, |of| of.representative_fragment_test_enable),);
 }
 
-/// Reads a create info into a state.
+/// The shading rate of a part that says none, which gives way to the other part's.
+pub(super) const NO_RATE: FragmentShadingRate = FragmentShadingRate {
+    fragment_size: (1, 1),
+    combiners: [vk::FragmentShadingRateCombinerOpKHR::KEEP; 2],
+};
+
+/// Reads a create info into a state. A structure that is absent has the default values: its pointer may
+/// be null where the states without a default are dynamic.
 pub(super) struct Reader<'a> {
     state: &'a mut GraphicsState,
+    /// Of all libraries.
+    linked: &'a GraphicsState,
     dynamic: Vec<State>,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(state: &'a mut GraphicsState) -> Self {
+    pub(super) fn new(state: &'a mut GraphicsState, linked: &'a GraphicsState) -> Self {
         let dynamic = state.dynamic.clone();
-        Self { state, dynamic }
+        Self { state, linked, dynamic }
     }
 
     fn is_static(&self, state: State) -> bool {
@@ -322,28 +331,26 @@ impl<'a> Reader<'a> {
     /// The structure is what vkCreateGraphicsPipelines takes.
     pub(super) unsafe fn read(mut self, info: &vk::GraphicsPipelineCreateInfo) {
         let parts = self.state.parts;
-        let has = |part| parts.contains(part);
         // SAFETY: the caller's promise.
         unsafe {
-            if has(Parts::VERTEX_INPUT_INTERFACE) {
+            if parts.contains(Parts::VERTEX_INPUT_INTERFACE) {
                 self.vertices(info);
             }
-            let rasterization = match has(Parts::PRE_RASTERIZATION_SHADERS) {
-                true => info.p_rasterization_state.as_ref(),
-                false => None,
-            };
-            if let Some(rasterization) = rasterization {
-                self.rasterization(rasterization);
+            if parts.contains(Parts::PRE_RASTERIZATION_SHADERS) {
+                let none = Default::default();
+                self.rasterization(info.p_rasterization_state.as_ref().unwrap_or(&none));
+                self.before_rasterization(info);
             }
-            let is_discarded = self.is_static(State::RASTERIZER_DISCARD_ENABLE)
-                && rasterization.is_some_and(|of| of.rasterizer_discard_enable != vk::FALSE);
-            if has(Parts::PRE_RASTERIZATION_SHADERS) {
-                self.before_rasterization(info, is_discarded);
-            }
-            if !is_discarded {
+            if !self.is_discarded() {
                 self.fragments(info);
             }
         }
+    }
+
+    /// Nothing is drawn, whoever says so.
+    fn is_discarded(&self) -> bool {
+        let of = |state: &GraphicsState| state.values.rasterizer_discard_enable.value().copied();
+        of(self.state).or(of(self.linked)) == Some((vk::TRUE,))
     }
 
     /// # Safety
@@ -400,23 +407,20 @@ impl<'a> Reader<'a> {
     /// # Safety
     ///
     /// As for [`Self::read`].
-    unsafe fn before_rasterization(
-        &mut self,
-        info: &vk::GraphicsPipelineCreateInfo,
-        is_discarded: bool,
-    ) {
+    unsafe fn before_rasterization(&mut self, info: &vk::GraphicsPipelineCreateInfo) {
         use vk::ShaderStageFlags as Stages;
         let tessellates = Stages::TESSELLATION_CONTROL | Stages::TESSELLATION_EVALUATION;
         // SAFETY: the caller's promise.
         unsafe {
             if self.state.stages.intersects(tessellates) {
-                if let Some(tessellation) = info.p_tessellation_state.as_ref() {
-                    self.tessellation(tessellation);
-                }
+                let none = Default::default();
+                self.tessellation(info.p_tessellation_state.as_ref().unwrap_or(&none));
             }
             discard(&mut self.state.values, &is_in(&self.dynamic), info);
             self.shading_rate(info);
-            if let Some(viewports) = info.p_viewport_state.as_ref().filter(|_| !is_discarded) {
+            if !self.is_discarded() {
+                let none = Default::default();
+                let viewports = info.p_viewport_state.as_ref().unwrap_or(&none);
                 viewport_chain(&mut self.state.values, &is_in(&self.dynamic), viewports);
                 self.viewports(viewports);
             }
@@ -472,12 +476,11 @@ impl<'a> Reader<'a> {
         // SAFETY: the caller's promise.
         let rate =
             unsafe { chain::find::<vk::PipelineFragmentShadingRateStateCreateInfoKHR, _>(info) };
-        let keep = [vk::FragmentShadingRateCombinerOpKHR::KEEP; 2];
-        let (fragment_size, combiners) = rate.map_or(((1, 1), keep), |of| {
-            ((of.fragment_size.width, of.fragment_size.height), of.combiner_ops)
+        let rate = rate.map_or(NO_RATE, |of| FragmentShadingRate {
+            fragment_size: (of.fragment_size.width, of.fragment_size.height),
+            combiners: of.combiner_ops,
         });
         if self.is_static(State::FRAGMENT_SHADING_RATE_KHR) {
-            let rate = FragmentShadingRate { fragment_size, combiners };
             self.state.values.fragment_shading_rate_khr.set(rate);
         }
     }
@@ -493,31 +496,42 @@ impl<'a> Reader<'a> {
             parts.contains(Parts::FRAGMENT_SHADER),
             parts.contains(Parts::FRAGMENT_OUTPUT_INTERFACE),
         );
-        // A library of the fragment shader alone does not know the formats of dynamic rendering.
-        let knows_formats = output || !info.render_pass.is_null();
-        let no_depth = knows_formats && self.state.rendering.has_no_depth_stencil();
         // SAFETY: the caller's promise.
         unsafe {
             if shader {
-                if let Some(info) = info.p_depth_stencil_state.as_ref().filter(|_| !no_depth) {
-                    self.depth_stencil(info);
-                }
+                let (given, none) = (info.p_depth_stencil_state, Default::default());
+                let given = if self.has_no_depth(info) { None } else { given.as_ref() };
+                self.depth_stencil(given.unwrap_or(&none));
                 representative(&mut self.state.values, &is_in(&self.dynamic), info);
                 self.shading_rate(info);
             }
             if shader || output {
-                if let Some(info) = info.p_multisample_state.as_ref() {
-                    self.multisample(info);
+                let (given, none) = (info.p_multisample_state.as_ref(), Default::default());
+                // A fragment shader may leave the state to the output.
+                if let Some(given) = given.or(output.then_some(&none)) {
+                    self.multisample(given);
                 }
                 self.feedback_loops();
             }
-            let has_colors = !self.state.rendering.colors.is_empty();
-            if output && has_colors {
-                if let Some(info) = info.p_color_blend_state.as_ref() {
-                    self.color_blend(info);
-                }
+            if output {
+                let (given, none) = (info.p_color_blend_state, Default::default());
+                let given = match self.state.rendering.has_colors() {
+                    true => given.as_ref(),
+                    false => Some(&none),
+                };
+                self.color_blend(given);
             }
         }
+    }
+
+    /// It is known that there is no depth or stencil attachment: a library of the fragment shader alone
+    /// does not know the formats of dynamic rendering.
+    fn has_no_depth(&self, info: &vk::GraphicsPipelineCreateInfo) -> bool {
+        let of_output = |of: &&GraphicsState| of.parts.contains(Parts::FRAGMENT_OUTPUT_INTERFACE);
+        let states: [&GraphicsState; 2] = [self.state, self.linked];
+        let by_pass = (!info.render_pass.is_null()).then_some(states[0]);
+        let known = states.into_iter().find(of_output).or(by_pass);
+        known.is_some_and(|of| of.rendering.has_no_depth_stencil())
     }
 
     /// # Safety
@@ -556,14 +570,15 @@ impl<'a> Reader<'a> {
         unsafe {
             multisample(&mut self.state.values, &is_in(&self.dynamic), info);
             let locations = chain::find::<vk::PipelineSampleLocationsStateCreateInfoEXT, _>(info);
-            // Locations that are not enabled may be nonsense.
+            // The array of locations that are not enabled may be nonsense.
             let locations = locations.filter(|of| {
                 of.sample_locations_enable != vk::FALSE
                     || !self.is_static(State::SAMPLE_LOCATIONS_ENABLE_EXT)
             });
-            if let Some(of) = locations.filter(|_| self.is_static(State::SAMPLE_LOCATIONS_EXT)) {
-                let locations = SampleLocations::new(&of.sample_locations_info);
-                self.state.values.sample_locations_ext.set(locations);
+            if self.is_static(State::SAMPLE_LOCATIONS_EXT) {
+                let none = Default::default();
+                let info = locations.map_or(&none, |of| &of.sample_locations_info);
+                self.state.values.sample_locations_ext.set(SampleLocations::new(info));
             }
         }
         let is_enabled = info.sample_shading_enable != vk::FALSE;
@@ -577,25 +592,33 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Array and number of the attachments are ignored if enable, equation and mask are dynamic: then the
+    /// number is that of the formats, and no attachment has an advanced operation.
+    ///
     /// # Safety
     ///
     /// The structure is valid, but for arrays of dynamic states.
-    unsafe fn color_blend(&mut self, info: &vk::PipelineColorBlendStateCreateInfo) {
+    unsafe fn color_blend(&mut self, given: Option<&vk::PipelineColorBlendStateCreateInfo>) {
+        let is_dynamic = is_in(&self.dynamic);
+        let of_attachments = [
+            State::COLOR_BLEND_ENABLE_EXT,
+            State::COLOR_BLEND_EQUATION_EXT,
+            State::COLOR_WRITE_MASK_EXT,
+        ];
+        let is_ignored = of_attachments.into_iter().all(&is_dynamic);
+        let mut info = given.copied().unwrap_or_default();
+        if is_ignored {
+            info.attachment_count = self.state.rendering.colors.len() as u32;
+        }
         self.state.fixed.color_blend = info.flags;
         self.state.fixed.color_attachments = info.attachment_count;
-        // The array is ignored if enable, equation and mask are dynamic. The advanced operation stands
-        // where the equation's does.
-        let is_dynamic = is_in(&self.dynamic);
-        let is_ignored = is_dynamic(State::COLOR_BLEND_ENABLE_EXT)
-            && is_dynamic(State::COLOR_WRITE_MASK_EXT)
-            && (is_dynamic(State::COLOR_BLEND_EQUATION_EXT)
-                || is_dynamic(State::COLOR_BLEND_ADVANCED_EXT));
         // SAFETY: the caller's promise.
         unsafe {
-            blend(&mut self.state.values, &is_dynamic, info);
-            if !is_ignored {
-                blend_attachments(&mut self.state.values, &is_dynamic, info);
+            blend(&mut self.state.values, &is_dynamic, &info);
+            if is_ignored {
+                info.attachment_count = 0;
             }
+            blend_attachments(&mut self.state.values, &is_dynamic, &info);
         }
     }
 }

@@ -70,6 +70,11 @@ impl Rendering {
         self.depth == vk::Format::UNDEFINED && self.stencil == vk::Format::UNDEFINED
     }
 
+    /// There is a color attachment.
+    pub(super) fn has_colors(&self) -> bool {
+        self.colors.iter().any(|format| *format != vk::Format::UNDEFINED)
+    }
+
     pub(super) fn link(&mut self, other: &Self, parts: Parts) {
         self.view_mask |= other.view_mask;
         if parts.contains(Parts::FRAGMENT_OUTPUT_INTERFACE) {

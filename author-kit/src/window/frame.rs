@@ -38,6 +38,11 @@ impl Frame {
         matches!(format, vk::Format::R8G8B8A8_UNORM | vk::Format::R8G8B8A8_SRGB)
     }
 
+    /// The bytes of a copy; none of one that has no place in memory.
+    pub(super) fn size(extent: vk::Extent2D) -> Option<usize> {
+        (extent.width as usize).checked_mul(extent.height as usize)?.checked_mul(PIXEL)
+    }
+
     /// The bytes of a row of the copy.
     pub(super) fn row_size(&self) -> usize {
         self.extent.width as usize * PIXEL
@@ -70,6 +75,12 @@ impl Frame {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_copy_that_is_too_large_has_no_size() {
+        let size = |side| Frame::size(vk::Extent2D { width: side, height: side });
+        assert_eq!((size(3), size(u32::MAX)), (Some(36), None));
+    }
 
     #[test]
     fn rows_are_copied_in_the_order_of_the_window() {

@@ -25,7 +25,8 @@
 //! vkQueuePresentKHR gives its queue a batch that waits for the semaphores and signals a fence of each
 //! image. A thread of the swapchain waits for that fence, and copies the image to the window: FIFO at most
 //! once per refresh (the compositor's on Wayland, else [`REFRESH`]), mailbox the newest of each refresh,
-//! immediate at once. Once copied or replaced, the image can be acquired again.
+//! immediate at once. Once copied or replaced, the image can be acquired again. A retired swapchain shows
+//! what it has until the next swapchain presents an image, and is out of date from then on.
 //!
 //! # Whose surfaces
 //!
@@ -39,6 +40,7 @@
 //! | `swapchain` | creation and destruction of swapchains, acquisition of images |
 //! | `images` | the images of a swapchain |
 //! | `present` | vkQueuePresentKHR, and the thread that shows images |
+//! | `turns` | which swapchain of a window shows images |
 //! | `system` | a window and a screen of any window system |
 //! | `frame` | pixels, and their copies in the order of a window's |
 //! | `x11`, `xlib` | X, on the application's connection; features `xcb` and `xlib`, on Linux |
@@ -58,6 +60,7 @@ mod shm;
 mod surface;
 mod swapchain;
 mod system;
+mod turns;
 #[cfg(all(target_os = "linux", feature = "wayland"))]
 mod wayland;
 #[cfg(all(target_os = "linux", feature = "xcb"))]

@@ -1,5 +1,6 @@
 //! vkQueuePresentKHR, and the thread that shows the images of a swapchain.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::thread::{Builder, JoinHandle};
 use std::time::{Duration, Instant};
@@ -12,7 +13,8 @@ use crate::objects::{self, object, slice};
 
 use super::REFRESH;
 use super::capabilities::result_of;
-use super::swapchain::{Shared, Swapchain};
+use super::swapchain::{Life, Shared, Swapchain};
+use super::system::careful;
 
 /// The thread that shows the images of a swapchain.
 pub(super) struct Presenter {
@@ -37,27 +39,35 @@ impl Presenter {
 
 impl Drop for Presenter {
     fn drop(&mut self) {
-        self.shared.change(|state| state.stops = true);
+        self.shared.change(|state| state.life = Life::Ended);
+        self.shared.screen.end();
         if let Some(thread) = self.thread.take() {
-            // The thread catches panics of window systems.
+            // The thread catches panics.
             _ = thread.join();
         }
     }
 }
 
-/// What [`Shared::take_ready`] gives at the end of the swapchain.
-const STOPPED: vk::Result = vk::Result::ERROR_UNKNOWN;
-
 impl Shared {
-    /// The thread's function. A lost device ends the thread.
+    /// The thread's function. Whatever ends the thread ends all acquires and presents with the reason.
     fn run(&self) {
+        let Err(error) = careful(|| self.show_all());
+        self.fail(error);
+    }
+
+    /// Shows images.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::next`], [`Turn::take`](super::turns::Turn::take) and
+    /// [`Screen::show`](super::system::Screen::show): why there is an end.
+    fn show_all(&self) -> Result<Infallible, vk::Result> {
         let mut last = None;
-        while let Ok(index) = self.next(last) {
+        loop {
+            let index = self.next(last)?;
             last = Some(refresh_of(last, Instant::now()));
-            if self.look(|state| state.error.is_none()) {
-                let shown = self.screen.show(&self.images[index as usize].frame);
-                _ = shown.inspect_err(|error| self.fail(*error));
-            }
+            self.screen.prepare()?;
+            self.turn.take(|| self.screen.show(&self.images[index as usize].frame))?;
             self.give_back(index);
         }
     }
@@ -67,6 +77,10 @@ impl Shared {
     }
 
     /// The next image to show, when it is time to.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::take_ready`], but for `TIMEOUT`.
     fn next(&self, last: Option<Instant>) -> Result<u32, vk::Result> {
         let mut next = self.take_ready(Duration::MAX)?;
         let is_paced_by_system = self.mode == vk::PresentModeKHR::FIFO && self.screen.has_refresh();
@@ -90,8 +104,8 @@ impl Shared {
 
     /// Sleeps so long; no image comes of that.
     fn pause(&self, time: Duration) -> Result<u32, vk::Result> {
-        let stops = || self.look(|state| state.stops.then_some(Err(STOPPED)));
-        self.device().sync.wait(nanoseconds(time), stops)?
+        let end = || self.look(|state| state.life.check().err());
+        Err(self.device().sync.wait(nanoseconds(time), end)?)
     }
 
     /// The fence of an image.
@@ -104,13 +118,13 @@ impl Shared {
     ///
     /// # Errors
     ///
-    /// `TIMEOUT`; [`STOPPED`]; `ERROR_DEVICE_LOST`.
+    /// `TIMEOUT`; as [`Life::check`]; `ERROR_DEVICE_LOST`; the driver's, of the fence.
     fn take_ready(&self, time: Duration) -> Result<u32, vk::Result> {
         let (device, start) = (self.device(), Instant::now());
         let first = device.sync.wait(nanoseconds(time), || {
-            self.look(|state| match state.queued.front() {
-                _ if state.stops => Some(Err(STOPPED)),
-                first => first.copied().map(Ok),
+            self.look(|state| match state.life.check() {
+                Ok(()) => state.queued.front().copied().map(Ok),
+                Err(end) => Some(Err(end)),
             })
         })??;
         let fence = self.fence(first as usize);
@@ -118,9 +132,7 @@ impl Shared {
         let polls = fence.active().host().is_none();
         let left = time.saturating_sub(start.elapsed());
         device.sync.watch(nanoseconds(left), polls, || {
-            if self.look(|state| state.stops) {
-                return Err(STOPPED);
-            }
+            self.look(|state| state.life.check())?;
             Ok(fence.active().is_reached(device, 1)?.then_some(()))
         })?;
         fence.set(device, false)?;
@@ -193,9 +205,10 @@ unsafe fn submit(
 ///
 /// # Errors
 ///
-/// As [`Shared::check`]. The image goes back to the swapchain in any case.
+/// As [`Shared::check`] and [`Turn::take`](super::turns::Turn::take); nobody can acquire the image again
+/// then.
 fn present(swapchain: &Shared, index: u32) -> Result<(), vk::Result> {
-    let checked = swapchain.check();
+    let checked = swapchain.turn.take(|| swapchain.check());
     swapchain.change(|state| state.queued.push_back(index));
     checked
 }

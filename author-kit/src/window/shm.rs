@@ -4,7 +4,8 @@ use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::ptr::{NonNull, null_mut};
 
 use dispatch_tables::vk;
-use rustix::fs::{MemfdFlags, SealFlags, fcntl_add_seals, ftruncate, memfd_create};
+use rustix::fs::{FallocateFlags, MemfdFlags, SealFlags, fallocate, fcntl_add_seals, memfd_create};
+use rustix::io::retry_on_intr;
 use rustix::mm::{MapFlags, ProtFlags, mmap, munmap};
 
 /// A file in memory, and where the file is mapped.
@@ -29,7 +30,9 @@ impl SharedMemory {
 
     fn try_new(size: usize) -> rustix::io::Result<Self> {
         let file = memfd_create(c"vulkan images", MemfdFlags::CLOEXEC | MemfdFlags::ALLOW_SEALING)?;
-        ftruncate(&file, size as u64)?;
+        // A write to a page that the system has no memory for would end the process, so the pages are there
+        // from the beginning.
+        retry_on_intr(|| fallocate(&file, FallocateFlags::empty(), 0, size as u64))?;
         // A server need not be afraid of a file that becomes shorter.
         fcntl_add_seals(&file, SealFlags::SHRINK | SealFlags::SEAL)?;
         let access = ProtFlags::READ | ProtFlags::WRITE;
@@ -56,5 +59,21 @@ impl Drop for SharedMemory {
     fn drop(&mut self) {
         // SAFETY: `new` mapped so many bytes, and nobody uses them any more.
         _ = unsafe { munmap(self.start.as_ptr().cast(), self.size) };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rustix::fs::fstat;
+
+    use super::*;
+
+    #[test]
+    fn memory_is_there_before_it_is_written() {
+        let size = 3 << 20;
+        let mut memory = SharedMemory::new(size).expect("memory");
+        let file = fstat(memory.file()).expect("a file");
+        assert_eq!((file.st_size, file.st_blocks * 512), (size as i64, size as i64));
+        assert!(memory.bytes().iter().all(|byte| *byte == 0));
     }
 }

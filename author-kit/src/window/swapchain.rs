@@ -17,7 +17,8 @@ use super::capabilities::result_of;
 use super::images::SwapchainImage;
 use super::present::Presenter;
 use super::surface;
-use super::system::{Screen, Window};
+use super::system::Screen;
+use super::turns::{self, Claim, Turn};
 
 /// A swapchain; its thread ends before its images do.
 pub(super) struct Swapchain {
@@ -30,6 +31,7 @@ pub(super) struct Shared {
     pub(super) device: vk::Device,
     pub(super) mode: vk::PresentModeKHR,
     pub(super) screen: Screen,
+    pub(super) turn: Turn,
     extent: vk::Extent2D,
     pub(super) images: Vec<SwapchainImage>,
     state: Mutex<State>,
@@ -41,38 +43,36 @@ pub(super) struct State {
     pub(super) free: VecDeque<u32>,
     /// The images to show, in order.
     pub(super) queued: VecDeque<u32>,
-    /// Why no image can be acquired or shown any more.
-    pub(super) error: Option<vk::Result>,
-    pub(super) is_retired: bool,
-    pub(super) stops: bool,
+    pub(super) life: Life,
     /// The window is this swapchain's, until another takes its place.
     claim: Option<Claim>,
 }
 
-/// The windows that have a swapchain which is not retired.
-static CLAIMED: Mutex<Vec<Window>> = Mutex::new(Vec::new());
-
-/// A window in [`CLAIMED`].
-struct Claim(Window);
-
-impl Claim {
-    /// # Errors
-    ///
-    /// `ERROR_NATIVE_WINDOW_IN_USE_KHR` for a window of another swapchain.
-    fn new(window: Window) -> Result<Self, vk::Result> {
-        let mut claimed = lock(&CLAIMED);
-        if claimed.contains(&window) {
-            return Err(vk::Result::ERROR_NATIVE_WINDOW_IN_USE_KHR);
-        }
-        claimed.push(window);
-        Ok(Self(window))
-    }
+/// What can still become of a swapchain's images.
+#[derive(Clone, Copy)]
+pub(super) enum Life {
+    /// Images are acquired and shown.
+    Whole,
+    /// No image is acquired any more; those that were are shown until the next swapchain's are.
+    Retired,
+    /// No image is acquired or shown any more, and why.
+    Failed(vk::Result),
+    /// The application destroys the swapchain.
+    Ended,
 }
 
-impl Drop for Claim {
-    fn drop(&mut self) {
-        let mut claimed = lock(&CLAIMED);
-        claimed.retain(|window| *window != self.0);
+impl Life {
+    /// Images can be shown.
+    ///
+    /// # Errors
+    ///
+    /// Why not.
+    pub(super) fn check(self) -> Result<(), vk::Result> {
+        match self {
+            Self::Whole | Self::Retired => Ok(()),
+            Self::Failed(error) => Err(error),
+            Self::Ended => Err(vk::Result::ERROR_OUT_OF_DATE_KHR),
+        }
     }
 }
 
@@ -96,8 +96,10 @@ impl Shared {
     /// Retires the swapchain: the window is free for another, and no image can be acquired any more.
     fn retire(&self) {
         self.change(|state| {
-            state.is_retired = true;
             state.claim = None;
+            if let Life::Whole = state.life {
+                state.life = Life::Retired;
+            }
         });
     }
 
@@ -107,14 +109,18 @@ impl Shared {
     ///
     /// As [`Screen::check`], from now on.
     pub(super) fn check(&self) -> Result<(), vk::Result> {
-        let known = self.look(|state| state.error.map_or(Ok(()), Err));
+        let known = self.look(|state| state.life.check());
         let checked = known.and_then(|()| self.screen.check(self.extent));
         checked.inspect_err(|error| self.fail(*error))
     }
 
-    /// Nothing can be shown any more.
+    /// Nothing can be shown any more. The first reason stays.
     pub(super) fn fail(&self, error: vk::Result) {
-        self.change(|state| _ = state.error.get_or_insert(error));
+        self.change(|state| {
+            if state.life.check().is_ok() {
+                state.life = Life::Failed(error);
+            }
+        });
     }
 
     /// The next image that nobody has, within so many nanoseconds.
@@ -125,10 +131,10 @@ impl Shared {
     fn acquire(&self, nanoseconds: u64) -> Result<u32, vk::Result> {
         self.check()?;
         let take = || {
-            self.look(|state| match state.error {
-                Some(error) => Some(Err(error)),
-                None if state.is_retired => Some(Err(vk::Result::ERROR_OUT_OF_DATE_KHR)),
-                None => state.free.pop_front().map(Ok),
+            self.look(|state| match state.life {
+                Life::Whole => state.free.pop_front().map(Ok),
+                Life::Failed(error) => Some(Err(error)),
+                Life::Retired | Life::Ended => Some(Err(vk::Result::ERROR_OUT_OF_DATE_KHR)),
             })
         };
         match self.device().sync.wait(nanoseconds, take) {
@@ -146,29 +152,30 @@ unsafe fn make(
     device: &Device,
     info: &vk::SwapchainCreateInfoKHR,
 ) -> Result<Swapchain, vk::Result> {
-    if !info.old_swapchain.is_null() {
-        // SAFETY: the caller's promise. The old swapchain is retired even if the new one cannot be made.
-        unsafe { object::get::<Swapchain>(info.old_swapchain) }.shared.retire();
-    }
+    let old = (!info.old_swapchain.is_null()).then(|| {
+        // SAFETY: the caller's promise.
+        unsafe { object::get::<Swapchain>(info.old_swapchain) }
+    });
+    // The old swapchain is retired even if the new one cannot be made.
+    let old = old.inspect(|old| old.shared.retire()).map(|old| &old.shared.screen);
     // SAFETY: the caller's promise.
     let window = unsafe { surface::window(info.surface) }?;
-    let claim = Claim::new(window)?;
-    let screen = Screen::open(&window, info)?;
+    let (claim, turn) = turns::claim(window)?;
+    let screen = Screen::open(&window, info, old)?;
     // SAFETY: the caller's promise.
     let image = |_| unsafe { SwapchainImage::new(device, info) };
     let images = (0..info.min_image_count).map(image).collect::<Result<Vec<_>, _>>()?;
     let state = State {
         free: (0..info.min_image_count).collect(),
         queued: VecDeque::new(),
-        error: None,
-        is_retired: false,
-        stops: false,
+        life: Life::Whole,
         claim: Some(claim),
     };
     let shared = Arc::new(Shared {
         device: device.handle(),
         mode: info.present_mode,
         screen,
+        turn,
         extent: info.image_extent,
         images,
         state: Mutex::new(state),

@@ -64,7 +64,7 @@ impl Window {
 }
 
 impl Screen {
-    /// What to show the images of a new swapchain on.
+    /// What to show the images of a new swapchain on, which may take the place of an old one of the window.
     ///
     /// # Errors
     ///
@@ -73,15 +73,20 @@ impl Screen {
     pub(super) fn open(
         window: &Window,
         info: &vk::SwapchainCreateInfoKHR,
+        old: Option<&Self>,
     ) -> Result<Self, vk::Result> {
-        _ = info;
+        _ = (info, old);
         careful(|| match window {
             Window::Headless(_) => Ok(Self::Headless),
             #[cfg(all(target_os = "linux", feature = "xcb"))]
             Window::X(window) => Ok(Self::X(Box::new(x11::Screen::open(window, info)?))),
             #[cfg(all(target_os = "linux", feature = "wayland"))]
             Window::Wayland(window) => {
-                Ok(Self::Wayland(Box::new(wayland::Screen::open(window, info)?)))
+                let old = match old {
+                    Some(Self::Wayland(old)) => Some(&**old),
+                    _ => None,
+                };
+                Ok(Self::Wayland(Box::new(wayland::Screen::open(window, info, old)?)))
             }
         })
     }
@@ -102,7 +107,28 @@ impl Screen {
         })
     }
 
-    /// Copies an image to the window; the image is free afterwards.
+    /// Waits until the window takes another image.
+    ///
+    /// # Errors
+    ///
+    /// `ERROR_SURFACE_LOST_KHR`; `ERROR_OUT_OF_DATE_KHR` after [`Self::end`].
+    pub(super) fn prepare(&self) -> Result<(), vk::Result> {
+        careful(|| match self {
+            #[cfg(all(target_os = "linux", feature = "wayland"))]
+            Self::Wayland(screen) => screen.prepare(),
+            _ => Ok(()),
+        })
+    }
+
+    /// Ends [`Self::prepare`], for ever.
+    pub(super) fn end(&self) {
+        #[cfg(all(target_os = "linux", feature = "wayland"))]
+        if let Self::Wayland(screen) = self {
+            screen.end();
+        }
+    }
+
+    /// Copies an image to the window, which takes one; the image is free afterwards.
     ///
     /// # Errors
     ///
@@ -118,7 +144,7 @@ impl Screen {
         })
     }
 
-    /// [`Self::show`] waits for the window system's refresh in the FIFO mode.
+    /// [`Self::prepare`] waits for the window system's refresh in the FIFO mode.
     pub(super) fn has_refresh(&self) -> bool {
         match self {
             #[cfg(all(target_os = "linux", feature = "wayland"))]

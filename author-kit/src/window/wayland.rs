@@ -1,15 +1,19 @@
 //! Surfaces of Wayland, on the application's display: images are copied to buffers of wl_shm.
 //!
 //! All objects are on a queue of ours, so that neither the application nor the kit gets the other's events.
-//! FIFO waits for the compositor's frame callback. Every wait has an end: [`FRAME`] of an image, and
-//! [`PATIENCE`] of a new swapchain. A compositor that is gone is a lost surface.
+//! FIFO waits for the compositor's frame callback. Compositors send none for a window that nobody sees: such
+//! a window gets an image in each [`HIDDEN`]. No image is left out for want of a buffer, so a compositor that
+//! keeps all of them lets the application wait; the swapchain's end ends every wait. A compositor that is
+//! gone is a lost surface.
 
 use std::ffi::c_void;
+use std::os::fd::OwnedFd;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use dispatch_tables::icd::IcdSurfaceWayland;
 use dispatch_tables::vk;
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::event::{EventfdFlags, PollFd, PollFlags, Timespec, eventfd, poll};
 use wayland_backend::client::{Backend, ObjectId};
 use wayland_client::protocol::wl_buffer::{self, WlBuffer};
 use wayland_client::protocol::wl_callback::{self, WlCallback};
@@ -32,8 +36,8 @@ const LOST: vk::Result = vk::Result::ERROR_SURFACE_LOST_KHR;
 /// How long a compositor has to list what it has.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long FIFO waits for a frame: compositors send none for a window that nobody sees.
-const FRAME: Duration = Duration::from_millis(100);
+/// How long FIFO waits for a frame: a compositor that is so slow does not show the window.
+const HIDDEN: Duration = Duration::from_secs(1);
 
 /// One that is shown, one that waits to be, and one to copy to.
 const BUFFERS: usize = 3;
@@ -65,22 +69,45 @@ impl Window {
         let display: *mut c_void = std::ptr::with_exposed_provenance_mut(self.display);
         let surface: *mut c_void = std::ptr::with_exposed_provenance_mut(self.surface);
         // SAFETY: the application's display and surface outlive the swapchain.
-        let (connection, id) = unsafe {
-            let connection =
-                Connection::from_backend(Backend::from_foreign_display(display.cast()));
-            (connection, ObjectId::from_ptr(WlSurface::interface(), surface.cast()))
-        };
-        let id = id.map_err(|_| LOST)?;
-        let surface = WlSurface::from_id(&connection, id).map_err(|_| LOST)?;
-        Ok((connection, surface))
+        unsafe {
+            let backend = Backend::from_foreign_display(display.cast());
+            let connection = Connection::from_backend(backend);
+            let surface = object_of(&connection, surface)?;
+            Ok((connection, surface))
+        }
     }
+}
+
+/// Our view of an object of the display.
+///
+/// # Safety
+///
+/// A live proxy of the display.
+unsafe fn object_of<P: Proxy>(
+    connection: &Connection,
+    proxy: *mut c_void,
+) -> Result<P, vk::Result> {
+    // SAFETY: the caller's promise. Another interface is an error.
+    let id = unsafe { ObjectId::from_ptr(P::interface(), proxy.cast()) };
+    P::from_id(connection, id.map_err(|_| LOST)?).map_err(|_| LOST)
+}
+
+/// The compositor's wl_shm. The swapchains of a window hand it on: for a compositor, a registry and what is
+/// bound are there until the application's connection ends.
+struct Globals {
+    shm: WlShm,
+    /// Has the objects, which end with it.
+    _connection: Connection,
 }
 
 /// What a swapchain shows its images on.
 pub(super) struct Screen {
+    globals: Arc<Globals>,
     connection: Connection,
     surface: WlSurface,
     waits_for_frames: bool,
+    /// Readable once the swapchain ends.
+    end: OwnedFd,
     inner: Mutex<Inner>,
 }
 
@@ -109,28 +136,50 @@ enum Done {
     Frame,
 }
 
+impl Globals {
+    /// # Errors
+    ///
+    /// `ERROR_SURFACE_LOST_KHR`; `ERROR_INITIALIZATION_FAILED` of a compositor that does not answer.
+    fn find(window: &Window, end: &OwnedFd) -> Result<Self, vk::Result> {
+        let (connection, _) = window.connect()?;
+        let mut inner = Inner::new(&connection);
+        let (handle, display) = (inner.queue.handle(), connection.display());
+        display.get_registry(&handle, ());
+        display.sync(&handle, Done::Listing);
+        inner.wait(end, Some(PATIENCE), |state| state.is_listed)?;
+        let shm = inner.state.shm.take().ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+        Ok(Self { shm, _connection: connection })
+    }
+}
+
 impl Screen {
+    /// Takes what the window's old swapchain has over.
+    ///
     /// # Errors
     ///
     /// As [`super::system::Screen::open`].
     pub(super) fn open(
         window: &Window,
         info: &vk::SwapchainCreateInfoKHR,
+        old: Option<&Self>,
     ) -> Result<Self, vk::Result> {
         let (connection, surface) = window.connect()?;
-        let queue = connection.new_event_queue();
-        let mut inner = Inner { queue, state: State::default(), buffers: Vec::new() };
-        let handle = inner.queue.handle();
-        let display = connection.display();
-        display.get_registry(&handle, ());
-        display.sync(&handle, Done::Listing);
-        inner.wait(PATIENCE, |state| state.is_listed)?;
-        let shm = inner.state.shm.take().ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
+        let end = eventfd(0, EventfdFlags::CLOEXEC);
+        let end = end.map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
+        let globals = match old {
+            Some(old) => Arc::clone(&old.globals),
+            None => Arc::new(Globals::find(window, &end)?),
+        };
+        // The buffers' events come to the queue of this swapchain.
+        // SAFETY: the globals are alive.
+        let shm = unsafe { object_of(&connection, globals.shm.id().as_ptr().cast()) }?;
+        let mut inner = Inner::new(&connection);
         for at in 0..BUFFERS {
-            inner.buffers.push(new_buffer(&shm, &handle, at, info)?);
+            let buffer = new_buffer(&shm, &inner.queue.handle(), at, info)?;
+            inner.buffers.push(buffer);
         }
         let waits_for_frames = info.present_mode == vk::PresentModeKHR::FIFO;
-        Ok(Self { connection, surface, waits_for_frames, inner: Mutex::new(inner) })
+        Ok(Self { globals, connection, surface, waits_for_frames, end, inner: Mutex::new(inner) })
     }
 
     /// # Errors
@@ -142,15 +191,27 @@ impl Screen {
 
     /// # Errors
     ///
+    /// As [`super::system::Screen::prepare`].
+    pub(super) fn prepare(&self) -> Result<(), vk::Result> {
+        let mut inner = lock(&self.inner);
+        if self.waits_for_frames {
+            inner.wait(&self.end, Some(HIDDEN), |state| !state.frame_is_due)?;
+        }
+        inner.wait(&self.end, None, |state| state.busy.contains(&false))
+    }
+
+    /// Ends all waits, from now on.
+    pub(super) fn end(&self) {
+        // The counter is far from full.
+        _ = rustix::io::write(&self.end, &1_u64.to_ne_bytes());
+    }
+
+    /// # Errors
+    ///
     /// `ERROR_SURFACE_LOST_KHR`.
     pub(super) fn show(&self, frame: &Frame) -> Result<(), vk::Result> {
         let mut inner = lock(&self.inner);
-        if self.waits_for_frames {
-            inner.wait(FRAME, |state| !state.frame_is_due)?;
-        }
-        inner.wait(FRAME, |state| state.busy.contains(&false))?;
-        // A compositor that keeps all buffers shows nothing now: the image is skipped.
-        let Some(at) = inner.state.busy.iter().position(|busy| !busy) else { return Ok(()) };
+        let at = inner.state.busy.iter().position(|busy| !busy).expect("prepared");
         let pixels = Pixels::default();
         // SAFETY: the thread of the swapchain shows an image of the swapchain, which nobody has acquired.
         unsafe { frame.copy(0, inner.buffers[at].0.bytes(), pixels) };
@@ -165,7 +226,8 @@ impl Screen {
             true => self.surface.damage_buffer(0, 0, width, height),
             false => self.surface.damage(0, 0, i32::MAX, i32::MAX),
         }
-        if self.waits_for_frames {
+        // The callback of an earlier image comes when the window is seen again: one is enough.
+        if self.waits_for_frames && !inner.state.frame_is_due {
             self.surface.frame(&inner.queue.handle(), Done::Frame);
             inner.state.frame_is_due = true;
         }
@@ -184,13 +246,23 @@ impl Drop for Screen {
 }
 
 impl Inner {
+    fn new(connection: &Connection) -> Self {
+        let queue = connection.new_event_queue();
+        Self { queue, state: State::default(), buffers: Vec::new() }
+    }
+
     /// Handles events until the state is so, or the time is over.
     ///
     /// # Errors
     ///
-    /// `ERROR_SURFACE_LOST_KHR`.
-    fn wait(&mut self, time: Duration, is_so: impl Fn(&State) -> bool) -> Result<(), vk::Result> {
-        let deadline = Instant::now() + time;
+    /// `ERROR_SURFACE_LOST_KHR`; `ERROR_OUT_OF_DATE_KHR` once `end` is readable.
+    fn wait(
+        &mut self,
+        end: &OwnedFd,
+        time: Option<Duration>,
+        is_so: impl Fn(&State) -> bool,
+    ) -> Result<(), vk::Result> {
+        let deadline = time.map(|time| Instant::now() + time);
         loop {
             self.queue.dispatch_pending(&mut self.state).map_err(|_| LOST)?;
             if is_so(&self.state) {
@@ -198,11 +270,15 @@ impl Inner {
             }
             self.queue.flush().or_else(lost_or_full)?;
             let Some(reading) = self.queue.prepare_read() else { continue };
-            let left = deadline.saturating_duration_since(Instant::now());
-            let left = Timespec::try_from(left).map_err(|_| LOST)?;
-            let mut files = [PollFd::from_borrowed_fd(reading.connection_fd(), PollFlags::IN)];
-            match poll(&mut files, Some(&left)) {
+            let left = deadline.map(|end| end.saturating_duration_since(Instant::now()));
+            let left = left.map(Timespec::try_from).transpose().map_err(|_| LOST)?;
+            let of_server = PollFd::from_borrowed_fd(reading.connection_fd(), PollFlags::IN);
+            let mut files = [PollFd::new(end, PollFlags::IN), of_server];
+            match poll(&mut files, left.as_ref()) {
                 Ok(0) => return Ok(()),
+                Ok(_) if !files[0].revents().is_empty() => {
+                    return Err(vk::Result::ERROR_OUT_OF_DATE_KHR);
+                }
                 Ok(_) => reading.read().map(drop).or_else(lost_or_full)?,
                 Err(rustix::io::Errno::INTR) => {}
                 Err(_) => return Err(LOST),
@@ -228,7 +304,7 @@ fn new_buffer(
     info: &vk::SwapchainCreateInfoKHR,
 ) -> Result<(SharedMemory, WlBuffer), vk::Result> {
     let vk::Extent2D { width, height } = info.image_extent;
-    let size = width as usize * height as usize * PIXEL;
+    let size = Frame::size(info.image_extent).ok_or(vk::Result::ERROR_OUT_OF_DEVICE_MEMORY)?;
     let pool_size = i32::try_from(size).map_err(|_| vk::Result::ERROR_OUT_OF_DEVICE_MEMORY)?;
     let is_opaque = info.composite_alpha == vk::CompositeAlphaFlagsKHR::OPAQUE;
     let format = if is_opaque { Format::Xrgb8888 } else { Format::Argb8888 };

@@ -167,20 +167,22 @@ impl Screen {
         let (_, depth, kind) = window.look(&connection)?;
         let kind = kind.ok_or(vk::Result::ERROR_INITIALIZATION_FAILED)?;
         let is_opaque = info.composite_alpha == vk::CompositeAlphaFlagsKHR::OPAQUE;
-        let size = info.image_extent.width as usize * info.image_extent.height as usize * PIXEL;
-        let area = match attach(&connection, size) {
-            Some((memory, segment)) => Area::Shared(memory, segment),
-            None => Area::Own(vec![0; size]),
-        };
+        let size = Frame::size(info.image_extent).ok_or(vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
         let context = create_context(&connection, window.window)?;
-        Ok(Self {
+        // What fails from now on leaves the rest to `drop`.
+        let mut screen = Self {
             connection,
             window: *window,
             context,
             depth,
             pixels: Pixels { red_first: kind.red_first, make_opaque: kind.has_alpha && is_opaque },
-            area: Mutex::new(area),
-        })
+            area: Mutex::new(Area::Own(Vec::new())),
+        };
+        screen.area = Mutex::new(match attach(&screen.connection, size) {
+            Some((memory, segment)) => Area::Shared(memory, segment),
+            None => Area::Own(zeros(size)?),
+        });
+        Ok(screen)
     }
 
     /// # Errors
@@ -275,6 +277,16 @@ impl Drop for Screen {
         };
         _ = careful(|| Ok(free()));
     }
+}
+
+/// # Errors
+///
+/// `ERROR_OUT_OF_HOST_MEMORY`.
+fn zeros(size: usize) -> Result<Vec<u8>, vk::Result> {
+    let mut bytes = Vec::new();
+    bytes.try_reserve_exact(size).map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
+    bytes.resize(size, 0);
+    Ok(bytes)
 }
 
 fn create_context(connection: &XCBConnection, window: u32) -> Result<u32, Lost> {

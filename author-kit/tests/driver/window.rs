@@ -3,11 +3,12 @@
 use std::ffi::CStr;
 use std::ptr::{from_ref, null};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use author_kit::common::{host_images, host_memory};
+use author_kit::driver::payload::{Payload, SyncType};
 use author_kit::driver::{self, Description, Driver, PhysicalDeviceDescription, entry, object};
 use author_kit::window::{self, REFRESH};
 use dispatch_tables::DeviceEntrypointTable;
@@ -152,6 +153,58 @@ static SIGNALING: Driver = Driver::new(description!(
         },
     )
 ));
+
+/// A payload of the driver's, whose reset fails.
+struct Stubborn(AtomicU64);
+
+impl Payload for Stubborn {
+    fn wait(&self, value: u64, timeout: Duration) -> Result<(), vk::Result> {
+        let start = Instant::now();
+        while self.0.load(Ordering::Acquire) < value {
+            if start.elapsed() >= timeout {
+                return Err(vk::Result::TIMEOUT);
+            }
+            thread::yield_now();
+        }
+        Ok(())
+    }
+
+    fn signal(&self, value: u64) -> Result<(), vk::Result> {
+        self.0.store(value, Ordering::Release);
+        Ok(())
+    }
+
+    fn reset(&self) -> Result<(), vk::Result> {
+        Err(vk::Result::ERROR_OUT_OF_HOST_MEMORY)
+    }
+}
+
+static STUBBORN: SyncType = SyncType {
+    binary: true,
+    host_wait: true,
+    host_signal: true,
+    host_reset: true,
+    ..SyncType::new("stubborn", |_, new| Ok(Arc::new(Stubborn(AtomicU64::new(new.value)))))
+};
+
+/// A driver whose fences cannot be reset.
+static FAILING: Driver = Driver::new(description!(
+    window::ENTRIES,
+    Description::new(
+        vk::API_VERSION_1_3,
+        |_| {
+            let sync_types = const { &[&STUBBORN] };
+            Ok(vec![PhysicalDeviceDescription { sync_types, ..with_images() }])
+        },
+        |_, _| Ok(()),
+    )
+));
+
+struct FailingWindows;
+
+impl entry::Exported for FailingWindows {
+    const DRIVER: &'static Driver = &FAILING;
+}
 
 pub(crate) struct Windows;
 
@@ -307,6 +360,19 @@ impl App {
         waits: &[vk::Semaphore],
     ) -> (vk::Result, Vec<vk::Result>) {
         let mut results = vec![vk::Result::NOT_READY; swapchains.len()];
+        let all = self.present_on(0, swapchains, images, waits, &mut results);
+        (all, results)
+    }
+
+    /// Presents on one of the device's two queues.
+    pub(crate) fn present_on(
+        &self,
+        queue: u32,
+        swapchains: &[Chain],
+        images: &[u32],
+        waits: &[vk::Semaphore],
+        results: &mut [vk::Result],
+    ) -> vk::Result {
         let info = vk::PresentInfoKHR {
             wait_semaphore_count: waits.len() as u32,
             p_wait_semaphores: waits.as_ptr(),
@@ -317,8 +383,7 @@ impl App {
             ..Default::default()
         };
         let device = &self.device;
-        let all = call!(device.commands.queue_present_khr(device.queue(0), &info));
-        (all, results)
+        call!(device.commands.queue_present_khr(device.queue(queue), &info))
     }
 
     /// How long so many presents take, until the last image is free again.
@@ -612,8 +677,10 @@ fn an_old_swapchain_is_retired_and_still_shows_what_was_acquired() {
     assert_eq!(app.present(old, 0), SUCCESS);
     assert_eq!(app.acquire(old, 0), Err(vk::Result::ERROR_OUT_OF_DATE_KHR));
     assert_eq!(app.acquire(new, 0), Ok(0));
-    app.destroy_chain(old);
     assert_eq!(app.present(new, 0), SUCCESS);
+    // The window has an image of the new swapchain: none of the old one may follow.
+    assert_eq!(app.present(old, 1), vk::Result::ERROR_OUT_OF_DATE_KHR);
+    app.destroy_chain(old);
     // An old swapchain is retired even if the new one cannot be made.
     let mut info = vk::SwapchainCreateInfoKHR { old_swapchain: new, ..of(surface, FIFO) };
     info.image_extent = vk::Extent2D { width: 1 << 20, height: 1 << 20 };
@@ -729,6 +796,23 @@ fn a_lost_device_ends_an_acquire() {
     });
     assert_eq!(lost, Err(vk::Result::ERROR_DEVICE_LOST));
     assert_eq!(app.present(swapchain, 0), vk::Result::ERROR_DEVICE_LOST);
+    app.destroy_chain(swapchain);
+    app.destroy_surface(surface);
+    app.destroy();
+}
+
+/// Whatever ends the thread that shows images is what acquires and presents return: none of them waits
+/// for a thread that is gone.
+#[test]
+fn an_error_of_a_fence_ends_acquires_and_presents() {
+    let app = App::new::<FailingWindows>();
+    let surface = app.headless();
+    let swapchain = app.chain(surface, FIFO);
+    assert_eq!([app.acquire(swapchain, 0), app.acquire(swapchain, 0)], [Ok(0), Ok(1)]);
+    assert_eq!(app.present(swapchain, 0), SUCCESS);
+    let out_of_memory = vk::Result::ERROR_OUT_OF_HOST_MEMORY;
+    assert_eq!(app.acquire(swapchain, 20_000_000_000), Err(out_of_memory));
+    assert_eq!(app.present(swapchain, 1), out_of_memory);
     app.destroy_chain(swapchain);
     app.destroy_surface(surface);
     app.destroy();

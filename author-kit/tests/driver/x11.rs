@@ -231,6 +231,58 @@ fn a_swapchain_is_out_of_date_after_a_resize_of_the_window() {
     app.destroy();
 }
 
+/// A window without pixels has a visual, and no graphics context.
+#[test]
+#[ignore = "needs xvfb"]
+fn a_swapchain_that_cannot_be_made_leaves_no_memory_with_the_server() {
+    let server = Server::start(&[]);
+    let (app, connection) = (App::of_xcb(), server.connect());
+    let root = &connection.setup().roots[0];
+    let (window, class) = (connection.generate_id().unwrap(), WindowClass::INPUT_ONLY);
+    let aux = CreateWindowAux::new();
+    let made = connection.create_window(0, window, root.root, 0, 0, 20, 10, 0, class, 0, &aux);
+    made.unwrap().check().expect("a window");
+    let surface = app.xcb_surface(&connection, window);
+    let info = chain_of(&app, surface, vk::Format::B8G8R8A8_UNORM);
+    assert_eq!(app.create(&info), Err(LOST));
+    assert!(!server.has_attached());
+    app.destroy_surface(surface);
+    has_no_events(&connection);
+    app.destroy();
+}
+
+/// An image that waits for its semaphore when the next swapchain shows one is never shown.
+#[test]
+#[ignore = "needs xvfb"]
+fn a_retired_swapchain_shows_nothing_after_the_next_one() {
+    let server = Server::start(&[]);
+    let (app, connection) = (App::of_xcb(), server.connect());
+    let window = window(&connection, 24, (20, 10));
+    let surface = app.xcb_surface(&connection, window);
+    let info = chain_of(&app, surface, vk::Format::B8G8R8A8_UNORM);
+    let old = app.create(&info).expect("a swapchain");
+    let (begin, drawn) = (app.device.semaphore(Some(0)), app.device.semaphore(None));
+    let image = app.acquire(old, FOR_EVER).expect("an image");
+    fill(app.images(old)[image as usize], [1, 2, 3, 0]);
+    app.device.submit(1, &[(begin, 1)], &[(drawn, 0)], vk::Fence::NULL);
+    let presented = app.present_on(1, &[old], &[image], &[drawn], &mut [SUCCESS]);
+    assert_eq!(presented, SUCCESS);
+    let new = app.create(&vk::SwapchainCreateInfoKHR { old_swapchain: old, ..info });
+    let new = new.expect("a swapchain");
+    assert_eq!(app.show(new, [4, 5, 6, 0]), SUCCESS);
+    wait_for(&connection, window, (0, 0), [4, 5, 6]);
+    app.device.signal(begin, 1);
+    let device = &app.device;
+    call!(device.commands.device_wait_idle(device.handle));
+    thread::sleep(Duration::from_millis(100));
+    assert_eq!(pixel(&connection, window, (0, 0))[..3], [4, 5, 6]);
+    app.destroy_chain(old);
+    app.destroy_chain(new);
+    app.device.destroy_semaphores(&[begin, drawn]);
+    app.destroy_surface(surface);
+    app.destroy();
+}
+
 #[test]
 #[ignore = "needs xvfb"]
 fn a_window_that_is_gone_is_a_lost_surface() {

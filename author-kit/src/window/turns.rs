@@ -1,0 +1,86 @@
+//! Whose a window is: of its swapchains, one is not retired, and no older one shows an image after it.
+//!
+//! A retired swapchain may have images that wait to be shown, and the application may present what it has
+//! acquired of one: until the next swapchain presents an image.
+
+use std::sync::{Arc, Weak};
+
+use dispatch_tables::vk;
+
+use crate::objects::locks::Mutex;
+use crate::objects::object::lock;
+
+use super::system::Window;
+
+/// The windows of all swapchains.
+static WINDOWS: Mutex<Vec<OfWindow>> = Mutex::new(Vec::new());
+
+/// What is known of a window.
+struct OfWindow {
+    window: Window,
+    is_claimed: bool,
+    /// How many swapchains it has had.
+    made: u64,
+    /// The number of the newest swapchain with a present. None is left once all swapchains are gone.
+    newest: Weak<Mutex<u64>>,
+}
+
+/// A window is one swapchain's, until the value is dropped.
+pub(super) struct Claim(Window);
+
+/// A swapchain's place among those of the window.
+pub(super) struct Turn {
+    number: u64,
+    newest: Arc<Mutex<u64>>,
+}
+
+/// Claims a window for a new swapchain.
+///
+/// # Errors
+///
+/// `ERROR_NATIVE_WINDOW_IN_USE_KHR` for a window that is claimed.
+pub(super) fn claim(window: Window) -> Result<(Claim, Turn), vk::Result> {
+    let mut windows = lock(&WINDOWS);
+    windows.retain(|of| of.newest.strong_count() > 0);
+    let known = windows.iter_mut().find(|of| of.window == window);
+    let known = known.and_then(|of| Some((of.newest.upgrade()?, of)));
+    if let Some((newest, of)) = known {
+        if of.is_claimed {
+            return Err(vk::Result::ERROR_NATIVE_WINDOW_IN_USE_KHR);
+        }
+        of.is_claimed = true;
+        of.made += 1;
+        return Ok((Claim(window), Turn { number: of.made, newest }));
+    }
+    let newest = Arc::new(Mutex::new(0));
+    windows.push(OfWindow { window, is_claimed: true, made: 1, newest: Arc::downgrade(&newest) });
+    Ok((Claim(window), Turn { number: 1, newest }))
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        let mut windows = lock(&WINDOWS);
+        windows.iter_mut().filter(|of| of.window == self.0).for_each(|of| of.is_claimed = false);
+    }
+}
+
+impl Turn {
+    /// Takes the turn, if `act` succeeds: no older swapchain of the window comes after. None is in the
+    /// midst of `act` meanwhile.
+    ///
+    /// # Errors
+    ///
+    /// `ERROR_OUT_OF_DATE_KHR` after the turn of a newer swapchain; those of `act`.
+    pub(super) fn take<R>(
+        &self,
+        act: impl FnOnce() -> Result<R, vk::Result>,
+    ) -> Result<R, vk::Result> {
+        let mut newest = lock(&self.newest);
+        if *newest > self.number {
+            return Err(vk::Result::ERROR_OUT_OF_DATE_KHR);
+        }
+        let done = act()?;
+        *newest = self.number;
+        Ok(done)
+    }
+}
