@@ -6,6 +6,7 @@
 //! group, versions, extensions.
 
 mod aliases;
+pub(crate) mod brought;
 mod commands;
 mod level;
 mod requirements;

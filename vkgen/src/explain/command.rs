@@ -4,8 +4,8 @@ use registry::c_text;
 use registry::model::{CType, TypeKind};
 
 use super::{DECLARATION, Sheet, facts, rust};
-use crate::emit::facts::brought_by;
 use crate::input::Input;
+use crate::resolve::brought::brought_by;
 use crate::resolve::{Command, Level};
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {

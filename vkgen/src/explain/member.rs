@@ -5,8 +5,8 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{Member, Registry, Type};
 
 use super::{DECLARATION, Sheet, facts, rust};
-use crate::emit::facts::brought_by;
 use crate::input::Input;
+use crate::resolve::brought::brought_by;
 
 /// The feature structures: what says that its members are features.
 const FEATURES: [&str; 2] = ["VkPhysicalDeviceFeatures", "VkPhysicalDeviceFeatures2"];
