@@ -12,7 +12,6 @@ use crate::banner;
 use crate::bump::Bumped;
 use crate::compare::{Difference, DifferenceKind};
 use crate::emit::GENERATED_FOLDERS;
-use crate::format::FormatError;
 use crate::generate::{GenerateError, Outcome};
 use crate::input::{Input, InputError};
 
@@ -48,7 +47,10 @@ pub fn error(error: &GenerateError) -> String {
         GenerateError::Acquire(error) => acquire_error(error),
         GenerateError::Registry(findings) => refused(findings, "nothing was generated"),
         GenerateError::Denied(warnings) => denied(warnings, "nothing was generated"),
-        GenerateError::Format { file, error } => format_error(file, error),
+        GenerateError::NoRust { file, error } => message(
+            &format!("the text emitted for {file} is not Rust: {error}"),
+            "this is a bug of vkgen: correct the emitter of the file",
+        ),
         GenerateError::Tree(error) => message(&error.message, error.help),
     }
 }
@@ -103,18 +105,6 @@ pub fn unknown_name(name: &str, input: &Input, suggestions: &[String]) -> String
         let _ = writeln!(text, "  = help: there is `{suggestion}`");
     }
     text
-}
-
-fn format_error(file: &str, error: &FormatError) -> String {
-    let what = match error {
-        FormatError::Invalid(reason) => {
-            format!("the text emitted for {file} is not Rust: {reason}")
-        }
-        FormatError::Changed { emitted, printed } => {
-            format!("the formatter changed {file}: `{emitted}` became `{printed}`")
-        }
-    };
-    message(&what, "this is a bug of vkgen: correct the emitter of the file")
 }
 
 /// An error without a place.

@@ -10,8 +10,7 @@ use registry::{Diagnostic, Report};
 
 use crate::banner;
 use crate::compare::{self, Difference, RenderedFile};
-use crate::emit::{Content, EMITTERS, Emitter, GENERATED_FOLDERS, OutputFile};
-use crate::format::{self, FormatError};
+use crate::emit::{EMITTERS, Emitter, GENERATED_FOLDERS, OutputFile};
 use crate::input::{self, Input, InputError};
 use crate::review;
 use crate::tree::{self, TreeError};
@@ -56,11 +55,11 @@ pub enum GenerateError {
     /// The registry has warnings, and the caller refuses them.
     Denied(Vec<Diagnostic>),
     /// A bug of vkgen: the output of an emitter is no Rust.
-    Format {
+    NoRust {
         /// The path of the file.
         file: String,
         /// The fault.
-        error: FormatError,
+        error: String,
     },
     /// The tree could not be read or written.
     Tree(TreeError),
@@ -99,7 +98,7 @@ pub fn generate(options: &Options<'_>) -> Result<Outcome, GenerateError> {
     Ok(Outcome { differences, rendered: count, warnings: input.warnings, notes: input.notes })
 }
 
-/// Every file, emitted and formatted. `only` names emitters; all run if it is empty.
+/// Every file, emitted and checked. `only` names emitters; all run if it is empty.
 ///
 /// # Errors
 ///
@@ -111,7 +110,8 @@ pub fn render(input: &Input, only: &[String]) -> Result<Vec<RenderedFile>, Gener
     if only.is_empty() {
         outputs.push(banner::registry_file(&input.registry, &input.vk_sha256));
     }
-    let mut files = format_all(outputs)?;
+    let mut files = outputs.iter().map(with_banner).collect::<Result<Vec<_>, _>>()?;
+    files.sort_by(|a, b| a.path.cmp(&b.path));
     if only.is_empty() {
         files.push(review::review(&files));
     }
@@ -127,62 +127,14 @@ fn emit<'a>(
     Ok(Report::collect(files).map_err(GenerateError::Registry)?.concat())
 }
 
-/// Formats the files in several threads, because no other step takes as long.
-fn format_all(outputs: Vec<OutputFile>) -> Result<Vec<RenderedFile>, GenerateError> {
-    // A token stream cannot go to another thread; its text can.
-    let unformatted: Vec<Unformatted> = outputs.into_iter().map(Unformatted::new).collect();
-    let next = std::sync::atomic::AtomicUsize::new(0);
-    let work = || {
-        let mut done = Vec::new();
-        while let Some(file) =
-            unformatted.get(next.fetch_add(1, std::sync::atomic::Ordering::Relaxed))
-        {
-            done.push(file.format());
-        }
-        done
-    };
-    let workers = std::thread::available_parallelism().map_or(1, usize::from);
-    let results = std::thread::scope(|scope| {
-        let handles: Vec<_> = (1..workers).map(|_| scope.spawn(work)).collect();
-        let mut results = work();
-        for handle in handles {
-            results.extend(handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        }
-        results
-    });
-    let mut files = results.into_iter().collect::<Result<Vec<_>, _>>()?;
-    files.sort_by(|a, b| a.path.cmp(&b.path));
-    Ok(files)
-}
-
-/// A file before it is formatted.
-struct Unformatted {
-    path: std::path::PathBuf,
-    banner: String,
-    text: String,
-    format: Format,
-}
-
-/// The step from an emitter's output to the text of a file.
-type Format = fn(&str) -> Result<String, FormatError>;
-
-impl Unformatted {
-    fn new(output: OutputFile) -> Unformatted {
-        let banner = banner::checked_in(&output.content);
-        let (text, format) = match output.content {
-            Content::Rust(tokens) => (tokens.to_string(), format::rust as Format),
-            Content::Rows(text) => (text, format::rows as Format),
-            Content::Text(text) => (text, (|text| Ok(text.to_owned())) as Format),
-        };
-        Unformatted { path: output.path, banner, text, format }
-    }
-
-    fn format(&self) -> Result<RenderedFile, GenerateError> {
-        let Unformatted { path, banner, text, format } = self;
-        let text = format(text)
-            .map_err(|error| GenerateError::Format { file: path.display().to_string(), error })?;
-        Ok(RenderedFile { path: path.clone(), text: format!("{banner}{text}") })
-    }
+/// The file with its banner.
+fn with_banner(output: &OutputFile) -> Result<RenderedFile, GenerateError> {
+    let OutputFile { path, content } = output;
+    let text = content.checked().map_err(|error| GenerateError::NoRust {
+        file: path.display().to_string(),
+        error: error.to_string(),
+    })?;
+    Ok(RenderedFile { path: path.clone(), text: banner::checked_in(content) + text })
 }
 
 /// The files of `found` that `wanted` names, too.

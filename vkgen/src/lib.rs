@@ -14,7 +14,6 @@ pub mod diff;
 pub mod driver;
 pub mod emit;
 pub mod explain;
-pub mod format;
 pub mod generate;
 pub mod hash;
 pub mod input;

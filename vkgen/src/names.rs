@@ -5,8 +5,6 @@
 //! `BIT`. `VkBufferUsageFlagBits` and `VkBufferUsageFlags` are one type, `BufferUsageFlags`.
 
 use heck::ToSnakeCase;
-use proc_macro2::Ident;
-use quote::format_ident;
 use registry::model::{StructureType, Tag};
 
 /// `text` as an identifier. A keyword becomes a raw identifier; `self`, a text that begins with a
@@ -14,16 +12,16 @@ use registry::model::{StructureType, Tag};
 ///
 /// `text` must be made of identifier characters, as every name of the registry is.
 #[must_use]
-pub fn ident(text: &str) -> Ident {
-    if let Ok(ident) = syn::parse_str::<Ident>(text) {
-        return ident;
+pub fn ident(text: &str) -> String {
+    if syn::parse_str::<syn::Ident>(text).is_ok() {
+        return text.to_owned();
     }
     let first_digit = text.starts_with(|first: char| first.is_ascii_digit());
     match text {
-        "" | "_" => format_ident!("__"),
-        "self" | "Self" | "super" | "crate" => format_ident!("{text}_"),
-        _ if first_digit => format_ident!("_{text}"),
-        _ => format_ident!("r#{text}"),
+        "" | "_" => "__".to_owned(),
+        "self" | "Self" | "super" | "crate" => format!("{text}_"),
+        _ if first_digit => format!("_{text}"),
+        _ => format!("r#{text}"),
     }
 }
 
@@ -189,9 +187,9 @@ mod tests {
         assert_eq!(member("sType"), "s_type");
         assert_eq!(member("ppEnabledExtensionNames"), "pp_enabled_extension_names");
         assert_eq!(member("type"), "ty");
-        assert_eq!(ident("ref").to_string(), "r#ref");
+        assert_eq!(ident("ref"), "r#ref");
         let odd = ["self", "crate", "_", "", "2D"];
-        let spelled = odd.map(|name| ident(name).to_string());
+        let spelled = odd.map(ident);
         assert_eq!(spelled, ["self_", "crate_", "__", "__", "_2D"]);
     }
 

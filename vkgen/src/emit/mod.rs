@@ -7,7 +7,6 @@
 
 use std::path::PathBuf;
 
-use proc_macro2::TokenStream;
 use registry::{Diagnostic, Registry};
 
 use crate::resolve::Api;
@@ -51,7 +50,7 @@ pub const GENERATED_FOLDERS: &[&str] = &[
     "tests/src/generated",
 ];
 
-/// A file of an emitter, without format and banner.
+/// A file of an emitter, without banner.
 #[derive(Clone, Debug)]
 pub struct OutputFile {
     /// From the workspace's root, within one of [`GENERATED_FOLDERS`].
@@ -63,28 +62,35 @@ pub struct OutputFile {
 /// The content of a file.
 #[derive(Clone, Debug)]
 pub enum Content {
-    /// A Rust module.
-    Rust(TokenStream),
-    /// A Rust module of rows, each of which is a line, as [`RowsFile`] writes them.
-    Rows(String),
+    /// A Rust module, most of it rows: a line each, as [`RowsFile`] writes them.
+    Rust(String),
     /// Lines of text, for people and diffs.
     Text(String),
 }
 
 impl OutputFile {
     /// A Rust module at `path`, which is relative to the workspace's root.
-    pub fn rust(path: impl Into<PathBuf>, tokens: TokenStream) -> OutputFile {
-        OutputFile { path: path.into(), content: Content::Rust(tokens) }
-    }
-
-    /// A Rust module as it is written, at `path`, which is relative to the workspace's root.
-    pub fn rows(path: impl Into<PathBuf>, text: String) -> OutputFile {
-        OutputFile { path: path.into(), content: Content::Rows(text) }
+    pub fn rust(path: impl Into<PathBuf>, text: String) -> OutputFile {
+        OutputFile { path: path.into(), content: Content::Rust(text) }
     }
 
     /// A text at `path`, which is relative to the workspace's root.
     pub fn text(path: impl Into<PathBuf>, text: String) -> OutputFile {
         OutputFile { path: path.into(), content: Content::Text(text) }
+    }
+}
+
+impl Content {
+    /// The text.
+    ///
+    /// # Errors
+    ///
+    /// It is meant to be Rust and is none: the emitter has a bug.
+    pub fn checked(&self) -> Result<&str, syn::Error> {
+        match self {
+            Content::Rust(text) => syn::parse_file(text).map(|_| text.as_str()),
+            Content::Text(text) => Ok(text),
+        }
     }
 }
 
@@ -123,6 +129,6 @@ impl RowsFile {
     #[must_use]
     pub fn finish(mut self, path: impl Into<PathBuf>) -> OutputFile {
         self.text.push_str(&format!("}} }} }}\npub(crate) use {};\n", self.macro_name));
-        OutputFile::rows(path, self.text)
+        OutputFile::rust(path, self.text)
     }
 }

@@ -301,7 +301,7 @@ enum Value {
 
 /// The name of a member or parameter in Rust.
 fn rust(name: &str) -> String {
-    names::ident(&names::member(name)).to_string()
+    names::ident(&names::member(name))
 }
 
 fn with_rest(mut fields: Vec<String>) -> String {

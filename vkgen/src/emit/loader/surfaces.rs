@@ -63,7 +63,7 @@ fn members(command: &Command, info: &str, registry: &Registry) -> Vec<String> {
     let members = info.into_iter().flat_map(|info| info.kind.members());
     let is_head = |member: &Member| matches!(member.role, Role::SType | Role::Chain);
     let shared = members.filter(|member| !is_head(member) && member.name != "flags");
-    shared.map(|member| names::ident(&names::member(&member.name)).to_string()).collect()
+    shared.map(|member| names::ident(&names::member(&member.name))).collect()
 }
 
 /// `Xcb`, of a command that creates a surface from `VkXcbSurfaceCreateInfoKHR`.

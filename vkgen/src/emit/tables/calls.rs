@@ -111,7 +111,7 @@ impl<'a> Call<'a> {
         let short = short.filter(|short| {
             is_pointer && !self.params.iter().any(|other| names::member(&other.name) == **short)
         });
-        names::ident(short.unwrap_or(&name)).to_string()
+        names::ident(short.unwrap_or(&name))
     }
 
     fn form(&self, param: &Member) -> Form {

@@ -4,8 +4,6 @@
 //! A test that calls all commands cannot use their Rust types: it fills registers and stack by
 //! these classes, and finds the same values at the driver.
 
-use proc_macro2::TokenStream;
-use quote::quote;
 use registry::layout::{ILP32, LP64, Layouts};
 use registry::model::{BaseType, CType, TypeKind};
 use registry::{Diagnostic, Registry, Report};
@@ -34,12 +32,10 @@ pub fn emit(registry: &Registry, api: &Api) -> Result<OutputFile, Vec<Diagnostic
         layouts_32: Layouts::new(registry, ILP32),
     };
     let rows = Report::collect(api.commands.iter().map(|command| classes.row(command)))?;
-    let tokens = quote! {
-        #![doc = " How every command takes its arguments and gives its result."]
-        use crate::signatures::signatures;
-        signatures! { #(#rows;)* }
-    };
-    Ok(OutputFile::rust(PATH, tokens))
+    let rows: String = rows.iter().map(|row| format!("    {row};\n")).collect();
+    let head = "//! How every command takes its arguments and gives its result.\n\
+                use crate::signatures::signatures;\nsignatures! {\n";
+    Ok(OutputFile::rust(PATH, format!("{head}{rows}}}\n")))
 }
 
 /// The lookups that the classes of types need.
@@ -51,23 +47,19 @@ struct Classes<'r> {
 
 impl Classes<'_> {
     /// `signature!(DESTROY_DEVICE(device: Device, pAllocator: Pointer) -> Void)`.
-    fn row(&self, command: &Command) -> Result<TokenStream, Vec<Diagnostic>> {
+    fn row(&self, command: &Command) -> Result<String, Vec<Diagnostic>> {
         let signature = &command.signature;
-        let class = |ty: &CType| {
-            let class = self.class(ty).ok_or_else(|| vec![unclassed(command, ty)])?;
-            Ok::<_, Vec<Diagnostic>>(names::ident(&class))
-        };
-        let name = names::ident(&names::command_constant(&command.name));
-        let mut params = Vec::with_capacity(signature.params.len());
-        for param in &signature.params {
-            let (name, class) = (names::ident(&param.name), class(&param.ty)?);
-            params.push(quote!(#name: #class));
-        }
+        let class = |ty: &CType| self.class(ty).ok_or_else(|| vec![unclassed(command, ty)]);
+        let params = signature.params.iter().map(|param| {
+            let class = class(&param.ty)?;
+            Ok::<_, Vec<Diagnostic>>(format!("{}: {class}", names::ident(&param.name)))
+        });
         let returns = match &signature.returns {
-            CType::Named(name) if name == "void" => names::ident("Void"),
+            returns if returns.is("void") => "Void".to_owned(),
             returns => class(returns)?,
         };
-        Ok(quote!(#name(#(#params),*) -> #returns))
+        let (name, params) = (names::command_constant(&command.name), Report::collect(params)?);
+        Ok(format!("{name}({}) -> {returns}", params.join(", ")))
     }
 
     /// The class of a value of type `ty`; none if it has none.
