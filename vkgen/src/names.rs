@@ -5,6 +5,7 @@
 //! `BIT`. `VkBufferUsageFlagBits` and `VkBufferUsageFlags` are one type, `BufferUsageFlags`.
 
 use heck::ToSnakeCase;
+use registry::Known;
 use registry::model::{StructureType, Tag};
 
 /// `text` as an identifier. A keyword becomes a raw identifier; `self`, a text that begins with a
@@ -32,6 +33,19 @@ pub fn type_name(name: &str) -> String {
         Some(rest) => rest.replacen("FlagBits", "Flags", 1),
         None => name.to_owned(),
     }
+}
+
+/// The author of an extension by its name: `KHR`, `EXT`, `NV`.
+#[must_use]
+pub fn author(extension: &str) -> &str {
+    let name = extension.strip_prefix("VK_").unwrap_or(extension);
+    name.split('_').next().unwrap_or_default()
+}
+
+/// The rest of the name of a structure about a physical device.
+#[must_use]
+pub fn of_physical_device(name: &str) -> Option<&str> {
+    name.strip_prefix(Known::PhysicalDevice.name())
 }
 
 /// A member or parameter: `pNext` is `p_next`, `type` is `ty`.
@@ -102,7 +116,7 @@ pub fn enumerant(group: &str, value: &str, tags: &[Tag]) -> String {
 /// The enumerant of `VkStructureType` that a structure has: `APPLICATION_INFO`.
 #[must_use]
 pub fn structure_type(of: &StructureType, tags: &[Tag]) -> String {
-    enumerant("VkStructureType", &of.value, tags)
+    enumerant(Known::StructureType.name(), &of.value, tags)
 }
 
 /// The vendor suffix of a type's name, empty if the name has none.

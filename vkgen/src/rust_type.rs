@@ -3,6 +3,7 @@
 //! C's scalars are those of `core` (`u32`, `f32`, `c_char`); every other name is one of
 //! `dispatch_tables::vk`, bare or behind `vk::` as [`Scope`] says.
 
+use registry::Known;
 use registry::model::{ArrayLen, CType, Member, Signature};
 
 use crate::names;
@@ -84,7 +85,7 @@ pub fn param_type(ty: &CType, scope: Scope) -> String {
 #[must_use]
 pub fn returned(signature: &Signature, scope: Scope) -> String {
     match &signature.returns {
-        returns if returns.is("void") => String::new(),
+        returns if returns.is(Known::Void) => String::new(),
         returns => format!(" -> {}", member_type(returns, scope)),
     }
 }

@@ -67,15 +67,15 @@ fn members(command: &Command, info: &str, registry: &Registry) -> Vec<String> {
 }
 
 /// `Xcb`, of a command that creates a surface from `VkXcbSurfaceCreateInfoKHR`.
-fn platform(command: &Command) -> &str {
+fn platform(command: &Command) -> String {
     let info = create_info(command).unwrap_or_default();
     let platform = info.split(SURFACE_CREATE_INFO).next().unwrap_or_default();
-    platform.strip_prefix("Vk").unwrap_or(platform)
+    names::type_name(platform)
 }
 
 /// The static of a kind, and the constant of its platform: `XCB`.
 pub(super) fn kind(command: &Command) -> String {
-    match platform(command) {
+    match platform(command).as_str() {
         IMAGE_PIPE => "FUCHSIA".to_owned(),
         platform => platform.to_uppercase(),
     }

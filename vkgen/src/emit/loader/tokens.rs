@@ -1,5 +1,6 @@
 //! Code that several of the loader's files contain.
 
+use registry::Known;
 use registry::model::CType;
 
 use crate::resolve::{Command, Level};
@@ -42,14 +43,11 @@ pub(super) fn signature_text(command: &Command) -> String {
 /// the trampoline would have to clear the upper bits: one instruction more than a trampoline may take
 /// (ARCHITECTURE.md, "Limits").
 pub(super) fn widened(command: &Command) -> Option<Command> {
-    const NARROW: [&str; 2] = ["uint8_t", "uint16_t"];
-    let is_narrow =
-        |ty: &CType| matches!(ty, CType::Named(name) if NARROW.contains(&name.as_str()));
     let mut wide = command.clone();
     let mut found = false;
     for param in &mut wide.signature.params {
-        if is_narrow(&param.ty) {
-            param.ty = CType::Named("uint32_t".to_owned());
+        if param.ty.is(Known::U8) || param.ty.is(Known::U16) {
+            param.ty = CType::known(Known::U32);
             found = true;
         }
     }

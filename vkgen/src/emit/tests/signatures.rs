@@ -4,9 +4,10 @@
 //! A test that calls all commands cannot use their Rust types: it fills registers and stack by
 //! these classes, and finds the same values at the driver.
 
+use registry::external::{External, external};
 use registry::layout::{ILP32, LP64, Layouts};
 use registry::model::{BaseType, CType, TypeKind};
-use registry::{Diagnostic, Registry, Report};
+use registry::{Diagnostic, Known, Registry, Report};
 
 use crate::emit::OutputFile;
 use crate::resolve::{Api, Command};
@@ -14,10 +15,6 @@ use crate::{code, names};
 
 /// The emitted file, from the workspace's root.
 const PATH: &str = "tests/src/generated/signatures.rs";
-
-/// The one handle beside dispatchable ones that the driver must not see as the application does
-/// (callpath.md 2.1).
-const LOADER_OWNED: &str = "VkSurfaceKHR";
 
 /// Emits a row per command.
 ///
@@ -55,7 +52,7 @@ impl Classes<'_> {
             Ok::<_, Vec<Diagnostic>>(format!("{}: {class}", names::ident(&param.name)))
         });
         let returns = match &signature.returns {
-            returns if returns.is("void") => "Void".to_owned(),
+            returns if returns.is(Known::Void) => "Void".to_owned(),
             returns => class(returns)?,
         };
         let (name, params) = (names::command_constant(&command.name), Report::collect(params)?);
@@ -73,7 +70,10 @@ impl Classes<'_> {
             TypeKind::Handle(handle) if handle.dispatchable => {
                 return Some(names::type_name(name));
             }
-            TypeKind::Handle(_) if name == LOADER_OWNED => return Some("Surface".to_owned()),
+            // The driver must not see this one as the application does, either (callpath.md 2.1).
+            TypeKind::Handle(_) if Known::of(name) == Some(Known::Surface) => {
+                return Some("Surface".to_owned());
+            }
             TypeKind::Handle(_) => return Some("Handle".to_owned()),
             TypeKind::FunctionPointer(_) | TypeKind::Base(BaseType::OpaquePointer) => {
                 return Some("Pointer".to_owned());
@@ -81,8 +81,8 @@ impl Classes<'_> {
             TypeKind::Struct(_) | TypeKind::Union(_) => return None,
             _ => {}
         }
-        let class = match (name, self.layouts.of(name)?.size) {
-            ("float", _) => "Float",
+        let class = match (external(name), self.layouts.of(name)?.size) {
+            (Some(External::Float(_)), _) => "Float",
             _ if self.layouts_32.of(name)?.size != self.layouts.of(name)?.size => "Word",
             (_, 2) => "Bits16",
             (_, 4) => "Bits32",

@@ -1,7 +1,7 @@
 //! Object handles.
 
-use registry::Diagnostic;
 use registry::model::{Handle, Type};
+use registry::{Diagnostic, Known};
 
 use super::index::Index;
 use super::values;
@@ -20,7 +20,7 @@ pub(super) fn definition(
 
 /// The constant of `VkObjectType` that says what the handle is of.
 fn object_type(index: &Index<'_>, ty: &Type, handle: &Handle) -> Result<String, Vec<Diagnostic>> {
-    let group = index.registry.group("VkObjectType");
+    let group = index.registry.known_group(Known::ObjectType);
     let value = handle.object_type.as_deref();
     match (group, value) {
         (Some(group), Some(value)) if group.values.iter().any(|v| v.name == value) => {

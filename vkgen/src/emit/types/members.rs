@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use registry::Diagnostic;
 use registry::model::{CType, Member};
+use registry::{Diagnostic, Known};
 
 use crate::rust_type::{Scope, member_type};
 use crate::{code, names};
@@ -35,5 +35,5 @@ pub(super) fn row(member: &Member) -> String {
 }
 
 fn is_text(ty: &CType) -> bool {
-    matches!(ty, CType::Array { of, .. } if of.is("char"))
+    matches!(ty, CType::Array { of, .. } if of.is(Known::Char))
 }

@@ -124,7 +124,7 @@ fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Definition)
         TypeKind::FunctionPointer(signature) => ("callbacks", callbacks::definition(ty, signature)),
         TypeKind::Handle(handle) => ("handles", handles::definition(index, ty, handle)),
         TypeKind::Struct(structure) => {
-            let is_query = ty.name.starts_with("VkPhysicalDevice");
+            let is_query = names::of_physical_device(&ty.name).is_some();
             let stem = if is_query { "physical_devices" } else { or_video("structs") };
             (stem, structs::definition(index, ty, structure))
         }

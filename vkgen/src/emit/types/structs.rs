@@ -1,7 +1,7 @@
 //! Structures.
 
-use registry::Diagnostic;
 use registry::model::{Role, Struct, Type};
+use registry::{Diagnostic, Known};
 
 use super::comparisons::compares;
 use super::index::Index;
@@ -39,7 +39,7 @@ fn structure_type(
     let Some(tag) = &structure.structure_type else { return Ok(String::new()) };
     let begins = matches!(structure.members.as_slice(), [first, second, ..]
         if first.role == Role::SType
-            && first.ty.is("VkStructureType")
+            && first.ty.is(Known::StructureType)
             && second.role == Role::Chain);
     if !begins {
         let late = structure.members.iter().find(|member| member.role == Role::SType);

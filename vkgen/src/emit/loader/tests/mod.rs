@@ -49,6 +49,7 @@ const COMMANDS: &[Row<Code>] = &[
 ];
 
 const RULES: Rules<'static> = Rules {
+    owned: crate::rules::LOADER.owned,
     commands: COMMANDS,
     handles: &[
         row(&["vkCreateSwapchainKHR"], "VkSwapchainInfo::surface"),
