@@ -5,15 +5,16 @@
 
 use std::path::Path;
 
-use registry::acquire::{self, AcquireError, Request};
+use registry::acquire::{self, Request};
 use registry::{Diagnostic, Report};
 
+use crate::Error;
 use crate::banner;
 use crate::compare::{self, Difference, RenderedFile};
 use crate::emit::{EMITTERS, Emitter, GENERATED_FOLDERS, OutputFile};
-use crate::input::{self, Input, InputError};
+use crate::input::{self, Input};
 use crate::review;
-use crate::tree::{self, TreeError};
+use crate::tree;
 
 /// What to generate.
 #[derive(Clone, Copy, Debug)]
@@ -45,55 +46,24 @@ pub struct Outcome {
     pub notes: Vec<String>,
 }
 
-/// Why nothing was generated.
-#[derive(Debug)]
-pub enum GenerateError {
-    /// The registry could not be obtained.
-    Acquire(AcquireError),
-    /// The registry contradicts itself, or the generator's rules contradict it.
-    Registry(Vec<Diagnostic>),
-    /// The registry has warnings, and the caller refuses them.
-    Denied(Vec<Diagnostic>),
-    /// A bug of vkgen: the output of an emitter is no Rust.
-    NoRust {
-        /// The path of the file.
-        file: String,
-        /// The fault.
-        error: String,
-    },
-    /// The tree could not be read or written.
-    Tree(TreeError),
-}
-
-impl From<InputError> for GenerateError {
-    fn from(error: InputError) -> GenerateError {
-        match error {
-            InputError::Acquire(error) => GenerateError::Acquire(error),
-            InputError::Registry(findings) => GenerateError::Registry(findings),
-            InputError::Denied(warnings) => GenerateError::Denied(warnings),
-        }
-    }
-}
-
 /// Runs the flow from end to end.
 ///
 /// # Errors
 ///
-/// See [`GenerateError`]; the tree is untouched then.
-pub fn generate(options: &Options<'_>) -> Result<Outcome, GenerateError> {
+/// The tree is untouched then.
+pub fn generate(options: &Options<'_>) -> Result<Outcome, Error> {
     let Options { workspace, xml, video_xml, .. } = *options;
-    tree::recover(workspace).map_err(GenerateError::Tree)?;
-    let acquired =
-        acquire::acquire(&Request { workspace, xml, video_xml }).map_err(GenerateError::Acquire)?;
+    tree::recover(workspace)?;
+    let acquired = acquire::acquire(&Request { workspace, xml, video_xml })?;
     let input = input::read(acquired)?;
     let input = if options.deny_warnings { input.without_warnings()? } else { input };
     let files = render(&input, options.only)?;
     let count = files.len();
-    let found = tree::read(workspace, GENERATED_FOLDERS).map_err(GenerateError::Tree)?;
+    let found = tree::read(workspace, GENERATED_FOLDERS)?;
     let found = if options.only.is_empty() { found } else { same_paths(found, &files) };
     let differences = compare::compare(files, found);
     if !options.check {
-        tree::write(workspace, &differences).map_err(GenerateError::Tree)?;
+        tree::write(workspace, &differences)?;
     }
     Ok(Outcome { differences, rendered: count, warnings: input.warnings, notes: input.notes })
 }
@@ -103,7 +73,7 @@ pub fn generate(options: &Options<'_>) -> Result<Outcome, GenerateError> {
 /// # Errors
 ///
 /// Findings about the registry, or a bug of vkgen.
-pub fn render(input: &Input, only: &[String]) -> Result<Vec<RenderedFile>, GenerateError> {
+pub fn render(input: &Input, only: &[String]) -> Result<Vec<RenderedFile>, Error> {
     let chosen =
         |emitter: &&Emitter| only.is_empty() || only.iter().any(|kind| kind == emitter.kind);
     let mut outputs = emit(input, EMITTERS.iter().filter(chosen))?;
@@ -122,19 +92,15 @@ pub fn render(input: &Input, only: &[String]) -> Result<Vec<RenderedFile>, Gener
 fn emit<'a>(
     input: &Input,
     emitters: impl Iterator<Item = &'a Emitter>,
-) -> Result<Vec<OutputFile>, GenerateError> {
+) -> Result<Vec<OutputFile>, Error> {
     let files = emitters.map(|emitter| (emitter.emit)(&input.registry, &input.api));
-    Ok(Report::collect(files).map_err(GenerateError::Registry)?.concat())
+    Ok(Report::collect(files)?.concat())
 }
 
 /// The file with its banner.
-fn with_banner(output: &OutputFile) -> Result<RenderedFile, GenerateError> {
-    let OutputFile { path, content } = output;
-    let text = content.checked().map_err(|error| GenerateError::NoRust {
-        file: path.display().to_string(),
-        error: error.to_string(),
-    })?;
-    Ok(RenderedFile { path: path.clone(), text: banner::checked_in(content) + text })
+fn with_banner(output: &OutputFile) -> Result<RenderedFile, Error> {
+    let text = banner::checked_in(&output.content) + output.checked()?;
+    Ok(RenderedFile { path: output.path.clone(), text })
 }
 
 /// The files of `found` that `wanted` names, too.

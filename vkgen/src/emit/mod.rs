@@ -9,6 +9,7 @@ use std::path::PathBuf;
 
 use registry::{Diagnostic, Registry};
 
+use crate::Error;
 use crate::resolve::Api;
 
 pub(crate) mod facts;
@@ -78,18 +79,25 @@ impl OutputFile {
     pub fn text(path: impl Into<PathBuf>, text: String) -> OutputFile {
         OutputFile { path: path.into(), content: Content::Text(text) }
     }
-}
 
-impl Content {
     /// The text.
     ///
     /// # Errors
     ///
-    /// It is meant to be Rust and is none: the emitter has a bug.
-    pub fn checked(&self) -> Result<&str, syn::Error> {
-        match self {
-            Content::Rust(text) => syn::parse_file(text).map(|_| text.as_str()),
+    /// The text is meant to be Rust and is none.
+    pub fn checked(&self) -> Result<&str, Error> {
+        match &self.content {
             Content::Text(text) => Ok(text),
+            Content::Rust(text) => match syn::parse_file(text) {
+                Ok(_) => Ok(text),
+                Err(error) => Err(Error::Other {
+                    message: format!(
+                        "the text emitted for {} is not Rust: {error}",
+                        self.path.display()
+                    ),
+                    help: "this is a bug of vkgen: correct the emitter of the file",
+                }),
+            },
         }
     }
 }

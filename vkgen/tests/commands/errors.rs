@@ -6,7 +6,7 @@ use std::process::Command;
 use registry::acquire::{Request, acquire, workspace};
 use registry::pin::{Pin, pin};
 use vkgen::diag;
-use vkgen::generate::GenerateError;
+use vkgen::emit::OutputFile;
 use vkgen::replay::{self, Subject};
 
 use crate::assert_snapshot;
@@ -130,11 +130,9 @@ fn a_folder_that_cannot_be_written() {
 
 #[test]
 fn bugs_of_the_emitters() {
-    let error = diag::error(&GenerateError::NoRust {
-        file: "dispatch-tables/src/generated/lookup.rs".to_owned(),
-        error: "expected `;`".to_owned(),
-    });
-    assert_snapshot("errors-emitters", &error);
+    let path = "dispatch-tables/src/generated/lookup.rs";
+    let file = OutputFile::rust(path, "pub const = 3;".to_owned());
+    assert_snapshot("errors-emitters", &diag::error(&file.checked().expect_err("no Rust")));
 }
 
 /// `-q` hides warnings from people; nothing hides them from `--deny-warnings`.

@@ -22,7 +22,7 @@ fn emitted(path: &str) -> String {
     });
     let mut files = files.filter(|file| file.path.to_string_lossy().ends_with(path));
     let file = files.next().expect("there is such a file");
-    file.content.checked().expect("valid Rust").to_owned()
+    file.checked().expect("valid Rust").to_owned()
 }
 
 #[test]

@@ -11,8 +11,8 @@ fn assert_emitted(stem: &str) {
     let api = resolve(&registry).expect("the miniature is resolved").api;
     let files = kit::emit(&registry, &api).expect("the miniature can be emitted");
     let file = files.iter().find(|file| file.path.ends_with(format!("generated/{stem}.rs")));
-    let content = &file.expect("there is such a file").content;
-    assert_snapshot(&format!("kit-{stem}"), content.checked().expect("valid Rust"));
+    let file = file.expect("there is such a file");
+    assert_snapshot(&format!("kit-{stem}"), file.checked().expect("valid Rust"));
 }
 
 #[test]

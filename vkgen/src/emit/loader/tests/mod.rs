@@ -89,7 +89,7 @@ fn emit(registry: &Registry, rules: &Rules<'_>) -> Result<Vec<OutputFile>, Vec<D
 fn emitted(name: &str) -> String {
     let files = emit(&miniature("", "", ""), &RULES).expect("the rules fit the miniature");
     let file = files.into_iter().find(|file| file.path.ends_with(name));
-    file.expect("the file is emitted").content.checked().expect("valid Rust").to_owned()
+    file.expect("the file is emitted").checked().expect("valid Rust").to_owned()
 }
 
 /// What is said about the miniature with these rules, one line each.

@@ -23,7 +23,7 @@ fn miniature() -> Registry {
 fn emitted(name: &str) -> String {
     let files = emit(&miniature(), &Api::default()).expect("the miniature can be emitted");
     let file = files.into_iter().find(|file| file.path.ends_with(name));
-    file.expect("the file is emitted").content.checked().expect("valid Rust").to_owned()
+    file.expect("the file is emitted").checked().expect("valid Rust").to_owned()
 }
 
 /// What the emitters say about a registry that they refuse, as it is printed.
@@ -151,7 +151,7 @@ fn the_target_of_a_length_is_a_length() {
     ]);
     let files = emit(&registry, &Api::default()).expect("it can be emitted");
     let constants = files.iter().find(|file| file.path.ends_with("constants.rs"));
-    let text = constants.expect("a file").content.checked().expect("valid Rust");
+    let text = constants.expect("a file").checked().expect("valid Rust");
     for constant in
         ["ID_SIZE: usize = 4", "ID_SIZE_KHR: usize = ID_SIZE", "ID_SIZE_EXT: usize = ID_SIZE"]
     {
