@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use crate::chains;
+use crate::known::Known;
 use crate::model::{
     BaseType, CType, Command, Constant, EnumGroup, Index, Meaning, Registry, Role, Struct,
     StructureType, Type, TypeKind,
@@ -104,7 +105,8 @@ impl Registry {
 
     /// Finds the numbers of structures in `VkStructureType`.
     fn find_structure_types(&mut self) {
-        let values = self.group("VkStructureType").into_iter().flat_map(|group| &group.values);
+        let values =
+            self.known_group(Known::StructureType).into_iter().flat_map(|group| &group.values);
         let numbers: HashMap<String, i64> =
             values.map(|value| (value.name.clone(), value.number)).collect();
         for structure in self.types.iter_mut().filter_map(Type::structure_mut) {

@@ -9,6 +9,7 @@ pub mod depends;
 pub mod diagnostic;
 pub mod external;
 pub mod index;
+pub mod known;
 pub mod layout;
 mod len;
 pub mod model;
@@ -19,6 +20,7 @@ pub mod report;
 mod version;
 
 pub use diagnostic::{Diagnostic, Severity};
+pub use known::Known;
 pub use model::Registry;
 pub use release::Release;
 pub use report::Report;

@@ -13,6 +13,7 @@ use std::collections::HashMap;
 use std::fmt;
 
 use crate::depends::Depends;
+use crate::known::Known;
 
 pub use crate::len::{Len, Path};
 pub use crate::version::Version;
@@ -447,11 +448,6 @@ impl CType {
         }
     }
 
-    /// Whether the type is the one of this name.
-    pub fn is(&self, name: &str) -> bool {
-        matches!(self, CType::Named(own) if own == name)
-    }
-
     /// What a pointer points to.
     pub fn pointee(&self) -> Option<&CType> {
         match self {
@@ -473,7 +469,7 @@ impl CType {
 impl Default for CType {
     /// `void`.
     fn default() -> CType {
-        CType::Named("void".to_owned())
+        CType::known(Known::Void)
     }
 }
 

@@ -1,6 +1,5 @@
 //! The first lines of every generated file: the command and the registry that the file was made
-//! with, and that nobody must edit the file. Comments are not tokens, so the lines are put in front
-//! of the formatted text.
+//! with, and that nobody must edit the file.
 //!
 //! All checked-in files have one banner, which names the file with the registry's version and hash,
 //! so that a new version changes no file whose facts stay the same. Files of other commands go
@@ -31,7 +30,7 @@ const REGISTRY_FILE: &str = "snapshots/generated/registry.txt";
 pub fn checked_in(content: &Content) -> String {
     let from = format!("From the registry of {REGISTRY_FILE}");
     let (mark, end) = match content {
-        Content::Rust(_) | Content::Rows(_) => ("//", "\n"),
+        Content::Rust(_) => ("//", "\n"),
         Content::Text(_) => ("#", ""),
     };
     with_mark(mark, &[FIRST_LINE, &made_by(COMMAND), &from]) + end
@@ -76,7 +75,7 @@ mod tests {
 
     #[test]
     fn a_banner_is_recognised_in_either_kind_of_file() {
-        for content in [Content::Rust(Default::default()), Content::Text(String::new())] {
+        for content in [Content::Rust(String::new()), Content::Text(String::new())] {
             assert!(is_generated(&checked_in(&content)));
         }
         assert!(is_generated(&standing_alone(&Registry::default(), "00ff", "vkgen", "//")));

@@ -9,15 +9,16 @@ mod places;
 
 use std::path::{Path, PathBuf};
 
-use registry::acquire::{self, AcquireError, Package};
+use registry::acquire::{self, Package};
 use registry::pin::Pin;
 
+use crate::Error;
 use crate::compare::{self, Difference, RenderedFile};
 use crate::diff::{self, Review};
 use crate::emit::GENERATED_FOLDERS;
-use crate::generate::{self, GenerateError};
-use crate::input::{self, InputError};
-use crate::tree::{self, TreeError};
+use crate::generate;
+use crate::input;
+use crate::tree;
 
 /// The result of a bump.
 #[derive(Clone, Debug)]
@@ -36,46 +37,25 @@ pub struct Bumped {
     pub notes: Vec<String>,
 }
 
-/// Why nothing was changed.
-#[derive(Debug)]
-pub enum BumpError {
-    /// The new version could not be obtained.
-    Acquire(AcquireError),
-    /// The new registry, or the pinned one to compare with, contradicts itself.
-    Input(InputError),
-    /// The generator refuses the new registry.
-    Generate(GenerateError),
-    /// A file does not name the version at its place.
-    Place {
-        /// The fault, with the file.
-        message: String,
-        /// The remedy.
-        help: &'static str,
-    },
-    /// The tree could not be read or written.
-    Tree(TreeError),
-}
-
 /// Moves the pin of `workspace` to `version` of the package. With `deny_warnings` a warning about
 /// that version is an error.
 ///
 /// # Errors
 ///
-/// See [`BumpError`]; the tree is untouched then.
-pub fn bump(workspace: &Path, version: &str, deny_warnings: bool) -> Result<Bumped, BumpError> {
-    tree::recover(workspace).map_err(BumpError::Tree)?;
+/// The tree is untouched then.
+pub fn bump(workspace: &Path, version: &str, deny_warnings: bool) -> Result<Bumped, Error> {
+    tree::recover(workspace)?;
     let pinned = pin(workspace)?;
-    let Package { acquired, wheel_sha256, has_video } =
-        acquire::fresh_package(workspace, version).map_err(BumpError::Acquire)?;
+    let Package { acquired, wheel_sha256, has_video } = acquire::fresh_package(workspace, version)?;
     let mut notes = acquired.notes.clone();
-    let old = input::load(workspace, Some(&pinned.package)).map_err(BumpError::Input)?;
+    let old = input::load(workspace, Some(&pinned.package))?;
     notes.extend(old.notes.iter().cloned());
     let video_xml_sha256 = acquired.video.sha256.clone();
     let new = input::read(acquired);
     let new = if deny_warnings { new.and_then(input::Input::without_warnings) } else { new };
-    let new = new.map_err(|error| BumpError::Generate(error.into()))?;
+    let new = new?;
     let new = input::Input { version: version.to_owned(), ..new };
-    let rendered = generate::render(&new, &[]).map_err(BumpError::Generate)?;
+    let rendered = generate::render(&new, &[])?;
     let texts = texts(workspace)?;
     let video_requirement = match &pinned.video_requirement {
         _ if has_video => None,
@@ -90,7 +70,7 @@ pub fn bump(workspace: &Path, version: &str, deny_warnings: bool) -> Result<Bump
         video_requirement,
     };
     let review = diff::review(&old, &new);
-    let mut found = tree::read(workspace, GENERATED_FOLDERS).map_err(BumpError::Tree)?;
+    let mut found = tree::read(workspace, GENERATED_FOLDERS)?;
     let mut wanted = rendered;
     // The pinned version is no move: nothing but what is outdated changes.
     let mut moved = places::Moved::default();
@@ -100,7 +80,7 @@ pub fn bump(workspace: &Path, version: &str, deny_warnings: bool) -> Result<Bump
         wanted.extend(moved.after.clone());
     }
     let differences = compare::compare(wanted, found);
-    tree::write(workspace, &moved.in_steps(&differences)).map_err(BumpError::Tree)?;
+    tree::write(workspace, &moved.in_steps(&differences))?;
     Ok(Bumped {
         from: pinned.package,
         to: pin.package,
@@ -112,23 +92,23 @@ pub fn bump(workspace: &Path, version: &str, deny_warnings: bool) -> Result<Bump
 }
 
 /// The pin of the workspace, which may differ from the pin that this program was built with.
-fn pin(workspace: &Path) -> Result<Pin, BumpError> {
+fn pin(workspace: &Path) -> Result<Pin, Error> {
     let path = workspace.join(places::PIN);
     let text = std::fs::read_to_string(&path).map_err(|error| error.to_string());
     let pin = text.and_then(|text| serde_json::from_str(&text).map_err(|error| error.to_string()));
-    pin.map_err(|error| BumpError::Place {
+    pin.map_err(|error| Error::Other {
         message: format!("cannot read {}: {error}", places::PIN),
         help: "take the file back from version control",
     })
 }
 
 /// The present texts of the files that name the version.
-fn texts(workspace: &Path) -> Result<Vec<RenderedFile>, BumpError> {
+fn texts(workspace: &Path) -> Result<Vec<RenderedFile>, Error> {
     let read = |name: &&str| match std::fs::read_to_string(workspace.join(name)) {
         Ok(text) => Ok(Some(RenderedFile { path: PathBuf::from(name), text })),
         // `places` decides which of the files are required.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(BumpError::Place {
+        Err(error) => Err(Error::Other {
             message: format!("cannot read {name}: {error}"),
             help: "correct the permissions of the file, and run again",
         }),

@@ -5,16 +5,15 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 
-use registry::acquire::AcquireError;
 use registry::{Diagnostic, Severity};
 
+use crate::Error;
 use crate::banner;
 use crate::bump::Bumped;
 use crate::compare::{Difference, DifferenceKind};
 use crate::emit::GENERATED_FOLDERS;
-use crate::format::FormatError;
-use crate::generate::{GenerateError, Outcome};
-use crate::input::{Input, InputError};
+use crate::generate::Outcome;
+use crate::input::Input;
 
 /// A finding:
 ///
@@ -41,47 +40,30 @@ pub fn finding(finding: &Diagnostic) -> String {
     text
 }
 
-/// Why nothing was generated.
+/// Why there is no result.
 #[must_use]
-pub fn error(error: &GenerateError) -> String {
+pub fn error(error: &Error) -> String {
     match error {
-        GenerateError::Acquire(error) => acquire_error(error),
-        GenerateError::Registry(findings) => refused(findings, "nothing was generated"),
-        GenerateError::Denied(warnings) => denied(warnings, "nothing was generated"),
-        GenerateError::Format { file, error } => format_error(file, error),
-        GenerateError::Tree(error) => message(&error.message, error.help),
+        Error::Acquire(error) => format!("error: {error}\n"),
+        Error::Registry(findings) => refused(findings),
+        Error::Denied(warnings) => denied(warnings),
+        Error::Other { message: what, help } => message(what, help),
     }
-}
-
-/// Why a registry could not be used.
-#[must_use]
-pub fn input_error(error: &InputError) -> String {
-    match error {
-        InputError::Acquire(error) => acquire_error(error),
-        InputError::Registry(findings) => refused(findings, "nothing was done"),
-        InputError::Denied(warnings) => denied(warnings, "nothing was done"),
-    }
-}
-
-/// Why a registry could not be obtained.
-#[must_use]
-pub fn acquire_error(error: &AcquireError) -> String {
-    format!("error: {error}\n")
 }
 
 /// All findings, and the consequence of the errors among them.
-fn refused(findings: &[Diagnostic], so: &str) -> String {
+fn refused(findings: &[Diagnostic]) -> String {
     let mut text: String = findings.iter().map(finding).collect();
     let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
-    let _ = writeln!(text, "error: {so} because of {}", count(errors, "error"));
+    let _ = writeln!(text, "error: nothing was done because of {}", count(errors, "error"));
     text
 }
 
 /// The warnings that `--deny-warnings` refuses.
-fn denied(warnings: &[Diagnostic], so: &str) -> String {
+fn denied(warnings: &[Diagnostic]) -> String {
     let mut text: String = warnings.iter().map(finding).collect();
     let count = count(warnings.len(), "warning");
-    let _ = writeln!(text, "error: {so} because of {count} and --deny-warnings");
+    let _ = writeln!(text, "error: nothing was done because of {count} and --deny-warnings");
     text
 }
 
@@ -103,18 +85,6 @@ pub fn unknown_name(name: &str, input: &Input, suggestions: &[String]) -> String
         let _ = writeln!(text, "  = help: there is `{suggestion}`");
     }
     text
-}
-
-fn format_error(file: &str, error: &FormatError) -> String {
-    let what = match error {
-        FormatError::Invalid(reason) => {
-            format!("the text emitted for {file} is not Rust: {reason}")
-        }
-        FormatError::Changed { emitted, printed } => {
-            format!("the formatter changed {file}: `{emitted}` became `{printed}`")
-        }
-    };
-    message(&what, "this is a bug of vkgen: correct the emitter of the file")
 }
 
 /// An error without a place.

@@ -23,7 +23,6 @@ use serde::Serialize;
 use crate::input::Input;
 use crate::resolve::{Api, Command};
 pub use breaks::{Break, Broken};
-use brought::Brought;
 pub use model::{Change, Changed, Changes, RegistryDiff};
 pub use reader::Reader;
 pub use slots::{Move, TableDiff};
@@ -68,7 +67,7 @@ impl Review {
 /// Compares two registries.
 #[must_use]
 pub fn review(old: &Input, new: &Input) -> Review {
-    let brought = (Brought::new(&old.registry), Brought::new(&new.registry));
+    let brought = (brought::with_aliases(&old.registry), brought::with_aliases(&new.registry));
     let requirements =
         [levels(&old.api, &new.api), brought::compare(&brought.0, &brought.1)].concat();
     let mut review = Review {

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
-use registry::acquire::{self, AcquireError, Acquired, Request};
+use registry::acquire::{self, Acquired, Request};
 use registry::read;
 use registry::{Diagnostic, Registry};
 
+use crate::Error;
 use crate::resolve::{self, Api};
 
 /// A registry, read and worked out.
@@ -25,25 +26,14 @@ pub struct Input {
     pub notes: Vec<String>,
 }
 
-/// Why there is no registry.
-#[derive(Debug)]
-pub enum InputError {
-    /// The registry could not be obtained.
-    Acquire(AcquireError),
-    /// The registry contradicts itself.
-    Registry(Vec<Diagnostic>),
-    /// The registry has warnings, and the caller refuses them.
-    Denied(Vec<Diagnostic>),
-}
-
 impl Input {
     /// Refuses warnings, for `--deny-warnings`.
     ///
     /// # Errors
     ///
     /// There is a warning.
-    pub fn without_warnings(self) -> Result<Input, InputError> {
-        if self.warnings.is_empty() { Ok(self) } else { Err(InputError::Denied(self.warnings)) }
+    pub fn without_warnings(self) -> Result<Input, Error> {
+        if self.warnings.is_empty() { Ok(self) } else { Err(Error::Denied(self.warnings)) }
     }
 }
 
@@ -53,12 +43,12 @@ impl Input {
 /// # Errors
 ///
 /// The registry cannot be obtained, or contradicts itself.
-pub fn load(workspace: &Path, name: Option<&str>) -> Result<Input, InputError> {
+pub fn load(workspace: &Path, name: Option<&str>) -> Result<Input, Error> {
     let Some(version) = name.filter(|name| is_version(name)) else {
         let request = Request { workspace, xml: name.map(Path::new), video_xml: None };
-        return read(acquire::acquire(&request).map_err(InputError::Acquire)?);
+        return read(acquire::acquire(&request)?);
     };
-    let input = read(acquire::package(workspace, version).map_err(InputError::Acquire)?)?;
+    let input = read(acquire::package(workspace, version)?)?;
     Ok(Input { version: version.to_owned(), ..input })
 }
 
@@ -67,10 +57,10 @@ pub fn load(workspace: &Path, name: Option<&str>) -> Result<Input, InputError> {
 /// # Errors
 ///
 /// The registry contradicts itself.
-pub fn read(acquired: Acquired) -> Result<Input, InputError> {
+pub fn read(acquired: Acquired) -> Result<Input, Error> {
     let Acquired { vk, video, notes } = acquired;
-    let read = read::read(vk.source(), video.source()).map_err(InputError::Registry)?;
-    let resolved = resolve::resolve(&read.registry).map_err(InputError::Registry)?;
+    let read = read::read(vk.source(), video.source())?;
+    let resolved = resolve::resolve(&read.registry)?;
     Ok(Input {
         version: read.registry.release().to_string(),
         registry: read.registry,

@@ -13,8 +13,8 @@ pub mod diag;
 pub mod diff;
 pub mod driver;
 pub mod emit;
+pub mod error;
 pub mod explain;
-pub mod format;
 pub mod generate;
 pub mod hash;
 pub mod input;
@@ -27,6 +27,8 @@ pub mod rules;
 pub mod rust_type;
 pub mod tree;
 pub mod wrap;
+
+pub use error::Error;
 
 #[cfg(test)]
 #[allow(dead_code, reason = "each test program uses some of them")]

@@ -5,8 +5,7 @@
 //! `BIT`. `VkBufferUsageFlagBits` and `VkBufferUsageFlags` are one type, `BufferUsageFlags`.
 
 use heck::ToSnakeCase;
-use proc_macro2::Ident;
-use quote::format_ident;
+use registry::Known;
 use registry::model::{StructureType, Tag};
 
 /// `text` as an identifier. A keyword becomes a raw identifier; `self`, a text that begins with a
@@ -14,16 +13,16 @@ use registry::model::{StructureType, Tag};
 ///
 /// `text` must be made of identifier characters, as every name of the registry is.
 #[must_use]
-pub fn ident(text: &str) -> Ident {
-    if let Ok(ident) = syn::parse_str::<Ident>(text) {
-        return ident;
+pub fn ident(text: &str) -> String {
+    if syn::parse_str::<syn::Ident>(text).is_ok() {
+        return text.to_owned();
     }
     let first_digit = text.starts_with(|first: char| first.is_ascii_digit());
     match text {
-        "" | "_" => format_ident!("__"),
-        "self" | "Self" | "super" | "crate" => format_ident!("{text}_"),
-        _ if first_digit => format_ident!("_{text}"),
-        _ => format_ident!("r#{text}"),
+        "" | "_" => "__".to_owned(),
+        "self" | "Self" | "super" | "crate" => format!("{text}_"),
+        _ if first_digit => format!("_{text}"),
+        _ => format!("r#{text}"),
     }
 }
 
@@ -34,6 +33,19 @@ pub fn type_name(name: &str) -> String {
         Some(rest) => rest.replacen("FlagBits", "Flags", 1),
         None => name.to_owned(),
     }
+}
+
+/// The author of an extension by its name: `KHR`, `EXT`, `NV`.
+#[must_use]
+pub fn author(extension: &str) -> &str {
+    let name = extension.strip_prefix("VK_").unwrap_or(extension);
+    name.split('_').next().unwrap_or_default()
+}
+
+/// The rest of the name of a structure about a physical device.
+#[must_use]
+pub fn of_physical_device(name: &str) -> Option<&str> {
+    name.strip_prefix(Known::PhysicalDevice.name())
 }
 
 /// A member or parameter: `pNext` is `p_next`, `type` is `ty`.
@@ -104,7 +116,7 @@ pub fn enumerant(group: &str, value: &str, tags: &[Tag]) -> String {
 /// The enumerant of `VkStructureType` that a structure has: `APPLICATION_INFO`.
 #[must_use]
 pub fn structure_type(of: &StructureType, tags: &[Tag]) -> String {
-    enumerant("VkStructureType", &of.value, tags)
+    enumerant(Known::StructureType.name(), &of.value, tags)
 }
 
 /// The vendor suffix of a type's name, empty if the name has none.
@@ -189,9 +201,9 @@ mod tests {
         assert_eq!(member("sType"), "s_type");
         assert_eq!(member("ppEnabledExtensionNames"), "pp_enabled_extension_names");
         assert_eq!(member("type"), "ty");
-        assert_eq!(ident("ref").to_string(), "r#ref");
+        assert_eq!(ident("ref"), "r#ref");
         let odd = ["self", "crate", "_", "", "2D"];
-        let spelled = odd.map(|name| ident(name).to_string());
+        let spelled = odd.map(ident);
         assert_eq!(spelled, ["self_", "crate_", "__", "__", "_2D"]);
     }
 

@@ -14,6 +14,7 @@ use registry::acquire::{self, AcquireError, Acquired, Request};
 use registry::model::ExtensionKind;
 use registry::pin::pin;
 
+use crate::Error;
 use crate::compare::RenderedFile;
 use crate::diag;
 use crate::generate;
@@ -105,9 +106,10 @@ pub fn replay(
             acquire::acquire(&Request { workspace, xml: Some(path), video_xml: None })
         }
     };
-    let files = acquired
-        .map_err(|error| diag::acquire_error(&error))
-        .and_then(|acquired| generated(acquired, deny_warnings, &mut replayed));
+    let files = acquired.map_err(Error::from);
+    let files = files
+        .and_then(|acquired| generated(acquired, deny_warnings, &mut replayed))
+        .map_err(|error| diag::error(&error));
     match files {
         Ok(files) if compile => match compile::compile(workspace, &replayed.version, &files) {
             Ok(time) => replayed.compiled = Some(time),
@@ -124,12 +126,12 @@ fn generated(
     acquired: Acquired,
     deny_warnings: bool,
     replayed: &mut Replayed,
-) -> Result<Vec<RenderedFile>, String> {
+) -> Result<Vec<RenderedFile>, Error> {
     let start = Instant::now();
     let input = input::read(acquired);
     let input = if deny_warnings { input.and_then(input::Input::without_warnings) } else { input };
-    let input = input.map_err(|error| diag::input_error(&error))?;
-    let files = generate::render(&input, &[]).map_err(|error| diag::error(&error))?;
+    let input = input?;
+    let files = generate::render(&input, &[])?;
     replayed.time = start.elapsed();
     for warning in &input.warnings {
         *replayed.warnings.entry(warning.code).or_default() += 1;

@@ -6,6 +6,7 @@
 //! group, versions, extensions.
 
 mod aliases;
+pub(crate) mod brought;
 mod commands;
 mod level;
 mod requirements;
@@ -75,6 +76,8 @@ pub struct Command {
     pub field: String,
     /// The kind of object on which the command is called.
     pub level: Level,
+    /// What the command does, by the first words of the name.
+    pub verb: Verb,
     /// The parameters and the result; an alias has those of its target.
     pub signature: Signature,
     /// Index in [`Api::commands`] of the command that this one is another name of; none of the
@@ -109,6 +112,39 @@ pub struct CommandExtension {
     pub extension: usize,
     /// What must be enabled besides the extension: the `depends` of the require block.
     pub depends: Option<Depends>,
+}
+
+/// The command that finds all others.
+const INSTANCE_LOOKUP: &str = "vkGetInstanceProcAddr";
+/// The command that finds those of a device.
+const DEVICE_LOOKUP: &str = "vkGetDeviceProcAddr";
+
+/// What a command does, as far as its name says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verb {
+    /// Gives the function of a name.
+    LooksUp,
+    /// Is recorded in a command buffer.
+    Records,
+    /// Ends the object of its last handle.
+    Ends,
+    /// Gives what there is already.
+    Asks,
+    /// Anything else, such as making a new object.
+    Other,
+}
+
+impl Verb {
+    fn of(name: &str) -> Verb {
+        let begins = |words: &[&str]| words.iter().any(|word| name.starts_with(word));
+        match name {
+            INSTANCE_LOOKUP | DEVICE_LOOKUP => Verb::LooksUp,
+            _ if begins(&["vkCmd"]) => Verb::Records,
+            _ if begins(&["vkDestroy", "vkFree"]) => Verb::Ends,
+            _ if begins(&["vkGet", "vkEnumerate"]) => Verb::Asks,
+            _ => Verb::Other,
+        }
+    }
 }
 
 /// What a command is called on, by the parents of its first parameter's handle (Vulkan

@@ -35,6 +35,7 @@ const WINDOW_SURFACES: [&str; 10] = [
 /// The loader's rules.
 pub const LOADER: Rules<'static> = Rules {
     commands: COMMANDS,
+    owned: OWNED,
     handles: HANDLES,
     gates: GATES,
     device_terminators: DEVICE_TERMINATORS,
@@ -43,6 +44,18 @@ pub const LOADER: Rules<'static> = Rules {
     window_systems: WINDOW_SYSTEMS,
     platforms: PLATFORMS,
 };
+
+/// callpath.md 2.1, 6.2
+const OWNED: &[Row<()>] = &[row(
+    &[
+        "VkInstance",
+        "VkPhysicalDevice",
+        "VkSurfaceKHR",
+        "VkDebugUtilsMessengerEXT",
+        "VkDebugReportCallbackEXT",
+    ],
+    (),
+)];
 
 const COMMANDS: &[Row<Code>] = &[
     // Global, instance, device: construction, teardown, enumeration, name lookup.

@@ -11,6 +11,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::Error;
 use crate::banner;
 use crate::compare::{Difference, DifferenceKind, RenderedFile};
 
@@ -21,15 +22,6 @@ const PENDING: &str = ".vkgen-pending";
 const LIST: &str = "list";
 /// The first word of a change that removes the file.
 const REMOVED: &str = "removed";
-
-/// A file could not be read or written.
-#[derive(Debug)]
-pub struct TreeError {
-    /// The action that failed, with the path.
-    pub message: String,
-    /// The way out.
-    pub help: &'static str,
-}
 
 /// The folder at or above `start` that is the workspace's root; none if there is none.
 #[must_use]
@@ -48,7 +40,7 @@ pub fn is_workspace(folder: &Path) -> bool {
 /// # Errors
 ///
 /// A folder or file cannot be read, or a file is not UTF-8.
-pub fn read(root: &Path, folders: &[&str]) -> Result<Vec<RenderedFile>, TreeError> {
+pub fn read(root: &Path, folders: &[&str]) -> Result<Vec<RenderedFile>, Error> {
     let mut paths = Vec::new();
     for folder in folders {
         list(root, Path::new(folder), &mut paths)?;
@@ -63,7 +55,7 @@ pub fn read(root: &Path, folders: &[&str]) -> Result<Vec<RenderedFile>, TreeErro
 }
 
 /// Adds the files in `folder` and its folders to `paths`.
-fn list(root: &Path, folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), TreeError> {
+fn list(root: &Path, folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Error> {
     let entries = match fs::read_dir(root.join(folder)) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         entries => entries.map_err(|error| failed("read", folder, &error))?,
@@ -87,12 +79,12 @@ fn list(root: &Path, folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Tree
 ///
 /// A file cannot be written, or an orphan has no line which says that vkgen made it, so a person may
 /// have written it.
-pub fn write(root: &Path, differences: &[Difference]) -> Result<(), TreeError> {
+pub fn write(root: &Path, differences: &[Difference]) -> Result<(), Error> {
     for difference in differences {
         if let DifferenceKind::Orphaned { old } = &difference.kind
             && !banner::is_generated(old)
         {
-            return Err(TreeError {
+            return Err(Error::Other {
                 message: format!("{} was not made by vkgen", difference.path.display()),
                 help: "move the file elsewhere or delete it: the folder is for generated files alone",
             });
@@ -115,7 +107,7 @@ pub fn write(root: &Path, differences: &[Difference]) -> Result<(), TreeError> {
 /// # Errors
 ///
 /// A file cannot be written or removed.
-pub fn recover(root: &Path) -> Result<(), TreeError> {
+pub fn recover(root: &Path) -> Result<(), Error> {
     let pending = Path::new(PENDING);
     if root.join(PENDING).join(LIST).exists() {
         return carry_out(root);
@@ -129,7 +121,7 @@ pub fn recover(root: &Path) -> Result<(), TreeError> {
 }
 
 /// Makes the changes of the list that are not made yet, and removes the list.
-fn carry_out(root: &Path) -> Result<(), TreeError> {
+fn carry_out(root: &Path) -> Result<(), Error> {
     let pending = root.join(PENDING);
     let list = fs::read_to_string(pending.join(LIST));
     let list = list.map_err(|error| failed("read", Path::new(PENDING), &error))?;
@@ -172,7 +164,7 @@ fn take_back(root: &Path, differences: &[Difference]) {
 }
 
 /// Writes every new text into the folder, a file a number, and last the list.
-fn stage(root: &Path, differences: &[Difference]) -> Result<(), TreeError> {
+fn stage(root: &Path, differences: &[Difference]) -> Result<(), Error> {
     let pending = root.join(PENDING);
     let mut list = String::new();
     for (number, Difference { path, kind }) in differences.iter().enumerate() {
@@ -201,8 +193,8 @@ fn stage(root: &Path, differences: &[Difference]) -> Result<(), TreeError> {
     listed.map_err(|error| failed("write", Path::new(PENDING), &error))
 }
 
-fn failed(verb: &str, path: &Path, error: &io::Error) -> TreeError {
-    TreeError {
+fn failed(verb: &str, path: &Path, error: &io::Error) -> Error {
+    Error::Other {
         message: format!("cannot {verb} {}: {error}", path.display()),
         help: "check the permissions and the free space of the disk, and run again",
     }
@@ -233,7 +225,8 @@ mod tests {
         let before = texts(root);
         let error = write(root, &[stale("generated/a.rs", "new"), stale("generated/b.rs", "new")]);
         let error = error.expect_err("a folder is in the way");
-        assert!(error.message.starts_with("cannot write generated/b.rs: "), "{}", error.message);
+        let error = crate::diag::error(&error);
+        assert!(error.starts_with("error: cannot write generated/b.rs: "), "{error}");
         assert_eq!(texts(root), before);
         assert!(!root.join(PENDING).exists());
     }
@@ -303,7 +296,8 @@ mod tests {
         let before = texts(root);
         let error = write(root, &[stale("generated/a.rs", "new"), missing, orphan]);
         let error = error.expect_err("a folder is in the way");
-        assert!(error.message.contains("generated/c.rs"), "{}", error.message);
+        let error = crate::diag::error(&error);
+        assert!(error.contains("generated/c.rs"), "{error}");
         assert_eq!(texts(root), before);
         assert!(!root.join("generated/b.rs").exists());
     }

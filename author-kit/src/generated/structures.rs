@@ -19,9 +19,9 @@ macro_rules! each_structure { ($rows:ident) => { $rows! {
         SemaphoreCreateInfo SEMAPHORE_CREATE_INFO false [p_next: chain()];
         EventCreateInfo EVENT_CREATE_INFO false [p_next: chain()];
         QueryPoolCreateInfo QUERY_POOL_CREATE_INFO false [p_next: chain()];
-        BufferCreateInfo BUFFER_CREATE_INFO true [p_next: chain(), p_queue_family_indices: behind(true, plain::<u32>(), Count::Of(number::<u32>(offset_of!(S, queue_family_index_count)))).when(When::Is(number::<vk :: SharingMode>(offset_of!(S, sharing_mode)), &[1]))];
+        BufferCreateInfo BUFFER_CREATE_INFO true [p_next: chain(), p_queue_family_indices: behind(true, plain::<u32>(), Count::Of(number::<u32>(offset_of!(S, queue_family_index_count)))).when(When::Is(number::<vk::SharingMode>(offset_of!(S, sharing_mode)), &[1]))];
         BufferViewCreateInfo BUFFER_VIEW_CREATE_INFO true [p_next: chain(), buffer: embedded(handle::<vk::Buffer>(), fixed(1))];
-        ImageCreateInfo IMAGE_CREATE_INFO true [p_next: chain(), p_queue_family_indices: behind(true, plain::<u32>(), Count::Of(number::<u32>(offset_of!(S, queue_family_index_count)))).when(When::Is(number::<vk :: SharingMode>(offset_of!(S, sharing_mode)), &[1]))];
+        ImageCreateInfo IMAGE_CREATE_INFO true [p_next: chain(), p_queue_family_indices: behind(true, plain::<u32>(), Count::Of(number::<u32>(offset_of!(S, queue_family_index_count)))).when(When::Is(number::<vk::SharingMode>(offset_of!(S, sharing_mode)), &[1]))];
         ImageViewCreateInfo IMAGE_VIEW_CREATE_INFO true [p_next: chain(), image: embedded(handle::<vk::Image>(), fixed(1))];
         ShaderModuleCreateInfo SHADER_MODULE_CREATE_INFO true [p_next: chain(), p_code: behind(true, plain::<u32>(), quotient(number::<usize>(offset_of!(S, code_size)), 0, 4))];
         PipelineCacheCreateInfo PIPELINE_CACHE_CREATE_INFO false [p_next: chain(), p_initial_data: behind(true, plain::<u8>(), Count::Of(number::<usize>(offset_of!(S, initial_data_size))))];
@@ -31,7 +31,7 @@ macro_rules! each_structure { ($rows:ident) => { $rows! {
         PipelineTessellationStateCreateInfo PIPELINE_TESSELLATION_STATE_CREATE_INFO false [p_next: chain()];
         PipelineViewportStateCreateInfo PIPELINE_VIEWPORT_STATE_CREATE_INFO false [p_next: chain(), p_viewports: behind(true, plain::<vk::Viewport>(), Count::Of(number::<u32>(offset_of!(S, viewport_count)))), p_scissors: behind(true, plain::<vk::Rect2D>(), Count::Of(number::<u32>(offset_of!(S, scissor_count))))];
         PipelineRasterizationStateCreateInfo PIPELINE_RASTERIZATION_STATE_CREATE_INFO false [p_next: chain()];
-        PipelineMultisampleStateCreateInfo PIPELINE_MULTISAMPLE_STATE_CREATE_INFO false [p_next: chain(), p_sample_mask: behind(true, plain::<vk::SampleMask>(), quotient(number::<vk :: SampleCountFlags>(offset_of!(S, rasterization_samples)), 31, 32))];
+        PipelineMultisampleStateCreateInfo PIPELINE_MULTISAMPLE_STATE_CREATE_INFO false [p_next: chain(), p_sample_mask: behind(true, plain::<vk::SampleMask>(), quotient(number::<vk::SampleCountFlags>(offset_of!(S, rasterization_samples)), 31, 32))];
         PipelineDepthStencilStateCreateInfo PIPELINE_DEPTH_STENCIL_STATE_CREATE_INFO false [p_next: chain()];
         PipelineColorBlendStateCreateInfo PIPELINE_COLOR_BLEND_STATE_CREATE_INFO false [p_next: chain(), p_attachments: behind(true, plain::<vk::PipelineColorBlendAttachmentState>(), Count::Of(number::<u32>(offset_of!(S, attachment_count))))];
         PipelineDynamicStateCreateInfo PIPELINE_DYNAMIC_STATE_CREATE_INFO false [p_next: chain(), p_dynamic_states: behind(true, plain::<vk::DynamicState>(), Count::Of(number::<u32>(offset_of!(S, dynamic_state_count))))];
@@ -42,9 +42,9 @@ macro_rules! each_structure { ($rows:ident) => { $rows! {
         DescriptorSetLayoutCreateInfo DESCRIPTOR_SET_LAYOUT_CREATE_INFO true [p_next: chain(), p_bindings: behind(true, Kind::Structure(&rows::DescriptorSetLayoutBinding), Count::Of(number::<u32>(offset_of!(S, binding_count))))];
         DescriptorPoolCreateInfo DESCRIPTOR_POOL_CREATE_INFO false [p_next: chain(), p_pool_sizes: behind(true, plain::<vk::DescriptorPoolSize>(), Count::Of(number::<u32>(offset_of!(S, pool_size_count))))];
         DescriptorSetAllocateInfo DESCRIPTOR_SET_ALLOCATE_INFO true [p_next: chain(), descriptor_pool: embedded(handle::<vk::DescriptorPool>(), fixed(1)), p_set_layouts: behind(true, handle::<vk::DescriptorSetLayout>(), Count::Of(number::<u32>(offset_of!(S, descriptor_set_count))))];
-        WriteDescriptorSet WRITE_DESCRIPTOR_SET true [p_next: chain(), dst_set: embedded(handle::<vk::DescriptorSet>(), fixed(1)), p_image_info: behind(true, Kind::Structure(&rows::DescriptorImageInfo), Count::Of(number::<u32>(offset_of!(S, descriptor_count)))).when(When::Is(number::<vk :: DescriptorType>(offset_of!(S, descriptor_type)), &[0, 1, 2, 3, 10, 1000440000, 1000440001])), p_buffer_info: behind(true, Kind::Structure(&rows::DescriptorBufferInfo), Count::Of(number::<u32>(offset_of!(S, descriptor_count)))).when(When::Is(number::<vk :: DescriptorType>(offset_of!(S, descriptor_type)), &[6, 7, 8, 9])), p_texel_buffer_view: behind(true, handle::<vk::BufferView>(), Count::Of(number::<u32>(offset_of!(S, descriptor_count)))).when(When::Is(number::<vk :: DescriptorType>(offset_of!(S, descriptor_type)), &[4, 5]))];
+        WriteDescriptorSet WRITE_DESCRIPTOR_SET true [p_next: chain(), dst_set: embedded(handle::<vk::DescriptorSet>(), fixed(1)), p_image_info: behind(true, Kind::Structure(&rows::DescriptorImageInfo), Count::Of(number::<u32>(offset_of!(S, descriptor_count)))).when(When::Is(number::<vk::DescriptorType>(offset_of!(S, descriptor_type)), &[0, 1, 2, 3, 10, 1000440000, 1000440001])), p_buffer_info: behind(true, Kind::Structure(&rows::DescriptorBufferInfo), Count::Of(number::<u32>(offset_of!(S, descriptor_count)))).when(When::Is(number::<vk::DescriptorType>(offset_of!(S, descriptor_type)), &[6, 7, 8, 9])), p_texel_buffer_view: behind(true, handle::<vk::BufferView>(), Count::Of(number::<u32>(offset_of!(S, descriptor_count)))).when(When::Is(number::<vk::DescriptorType>(offset_of!(S, descriptor_type)), &[4, 5]))];
         CopyDescriptorSet COPY_DESCRIPTOR_SET true [p_next: chain(), src_set: embedded(handle::<vk::DescriptorSet>(), fixed(1)), dst_set: embedded(handle::<vk::DescriptorSet>(), fixed(1))];
-        FramebufferCreateInfo FRAMEBUFFER_CREATE_INFO true [p_next: chain(), render_pass: embedded(handle::<vk::RenderPass>(), fixed(1)), p_attachments: behind(true, handle::<vk::ImageView>(), Count::Of(number::<u32>(offset_of!(S, attachment_count)))).when(When::Clear(number::<vk :: FramebufferCreateFlags>(offset_of!(S, flags)), 1))];
+        FramebufferCreateInfo FRAMEBUFFER_CREATE_INFO true [p_next: chain(), render_pass: embedded(handle::<vk::RenderPass>(), fixed(1)), p_attachments: behind(true, handle::<vk::ImageView>(), Count::Of(number::<u32>(offset_of!(S, attachment_count)))).when(When::Clear(number::<vk::FramebufferCreateFlags>(offset_of!(S, flags)), 1))];
         RenderPassCreateInfo RENDER_PASS_CREATE_INFO false [p_next: chain(), p_attachments: behind(true, plain::<vk::AttachmentDescription>(), Count::Of(number::<u32>(offset_of!(S, attachment_count)))), p_subpasses: behind(true, Kind::Structure(&rows::SubpassDescription), Count::Of(number::<u32>(offset_of!(S, subpass_count)))), p_dependencies: behind(true, plain::<vk::SubpassDependency>(), Count::Of(number::<u32>(offset_of!(S, dependency_count))))];
         CommandPoolCreateInfo COMMAND_POOL_CREATE_INFO false [p_next: chain()];
         CommandBufferAllocateInfo COMMAND_BUFFER_ALLOCATE_INFO true [p_next: chain(), command_pool: embedded(handle::<vk::CommandPool>(), fixed(1))];
@@ -62,7 +62,7 @@ macro_rules! each_structure { ($rows:ident) => { $rows! {
         PhysicalDeviceVulkan13Properties PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES false [p_next: chain()];
         PhysicalDeviceVulkan14Features PHYSICAL_DEVICE_VULKAN_1_4_FEATURES false [p_next: chain()];
         PhysicalDeviceVulkan14Properties PHYSICAL_DEVICE_VULKAN_1_4_PROPERTIES false [p_next: chain()];
-        SwapchainCreateInfoKHR SWAPCHAIN_CREATE_INFO_KHR true [p_next: chain(), surface: embedded(handle::<vk::SurfaceKHR>(), fixed(1)), p_queue_family_indices: behind(true, plain::<u32>(), Count::Of(number::<u32>(offset_of!(S, queue_family_index_count)))).when(When::Is(number::<vk :: SharingMode>(offset_of!(S, image_sharing_mode)), &[1])), old_swapchain: embedded(handle::<vk::SwapchainKHR>(), fixed(1))];
+        SwapchainCreateInfoKHR SWAPCHAIN_CREATE_INFO_KHR true [p_next: chain(), surface: embedded(handle::<vk::SurfaceKHR>(), fixed(1)), p_queue_family_indices: behind(true, plain::<u32>(), Count::Of(number::<u32>(offset_of!(S, queue_family_index_count)))).when(When::Is(number::<vk::SharingMode>(offset_of!(S, image_sharing_mode)), &[1])), old_swapchain: embedded(handle::<vk::SwapchainKHR>(), fixed(1))];
         PresentInfoKHR PRESENT_INFO_KHR true [p_next: chain(), p_wait_semaphores: behind(true, handle::<vk::Semaphore>(), Count::Of(number::<u32>(offset_of!(S, wait_semaphore_count)))), p_swapchains: behind(true, handle::<vk::SwapchainKHR>(), Count::Of(number::<u32>(offset_of!(S, swapchain_count)))), p_image_indices: behind(true, plain::<u32>(), Count::Of(number::<u32>(offset_of!(S, swapchain_count))))];
         DisplayModeCreateInfoKHR DISPLAY_MODE_CREATE_INFO_KHR false [p_next: chain()];
         DisplaySurfaceCreateInfoKHR DISPLAY_SURFACE_CREATE_INFO_KHR true [p_next: chain(), display_mode: embedded(handle::<vk::DisplayModeKHR>(), fixed(1))];
@@ -319,10 +319,10 @@ macro_rules! each_structure { ($rows:ident) => { $rows! {
         PipelineShaderStageNodeCreateInfoAMDX PIPELINE_SHADER_STAGE_NODE_CREATE_INFO_AMDX false [p_next: chain(), p_name: behind(true, plain::<u8>(), Count::Text)];
         TexelBufferDescriptorInfoEXT TEXEL_BUFFER_DESCRIPTOR_INFO_EXT false [p_next: chain()];
         ImageDescriptorInfoEXT IMAGE_DESCRIPTOR_INFO_EXT true [p_next: chain(), p_view: behind(true, Kind::Structure(&rows::ImageViewCreateInfo), fixed(1))];
-        ResourceDescriptorInfoEXT RESOURCE_DESCRIPTOR_INFO_EXT true [p_next: chain(), data: embedded(Kind::Union(&rows::ResourceDescriptorDataEXT, number::<vk :: DescriptorType>(offset_of!(S, ty))), fixed(1))];
+        ResourceDescriptorInfoEXT RESOURCE_DESCRIPTOR_INFO_EXT true [p_next: chain(), data: embedded(Kind::Union(&rows::ResourceDescriptorDataEXT, number::<vk::DescriptorType>(offset_of!(S, ty))), fixed(1))];
         BindHeapInfoEXT BIND_HEAP_INFO_EXT false [p_next: chain()];
         PushDataInfoEXT PUSH_DATA_INFO_EXT false [p_next: chain(), data: embedded(Kind::Structure(&rows::HostAddressRangeConstEXT), fixed(1))];
-        DescriptorSetAndBindingMappingEXT DESCRIPTOR_SET_AND_BINDING_MAPPING_EXT true [p_next: chain(), source_data: embedded(Kind::Union(&rows::DescriptorMappingSourceDataEXT, number::<vk :: DescriptorMappingSourceEXT>(offset_of!(S, source))), fixed(1))];
+        DescriptorSetAndBindingMappingEXT DESCRIPTOR_SET_AND_BINDING_MAPPING_EXT true [p_next: chain(), source_data: embedded(Kind::Union(&rows::DescriptorMappingSourceDataEXT, number::<vk::DescriptorMappingSourceEXT>(offset_of!(S, source))), fixed(1))];
         ShaderDescriptorSetAndBindingMappingInfoEXT SHADER_DESCRIPTOR_SET_AND_BINDING_MAPPING_INFO_EXT true [p_next: chain(), p_mappings: behind(true, Kind::Structure(&rows::DescriptorSetAndBindingMappingEXT), Count::Of(number::<u32>(offset_of!(S, mapping_count))))];
         OpaqueCaptureDataCreateInfoEXT OPAQUE_CAPTURE_DATA_CREATE_INFO_EXT false [p_next: chain(), p_data: behind(true, Kind::Structure(&rows::HostAddressRangeConstEXT), fixed(1))];
         PhysicalDeviceDescriptorHeapPropertiesEXT PHYSICAL_DEVICE_DESCRIPTOR_HEAP_PROPERTIES_EXT false [p_next: chain()];
@@ -361,7 +361,7 @@ macro_rules! each_structure { ($rows:ident) => { $rows! {
         AccelerationStructureGeometryAabbsDataKHR ACCELERATION_STRUCTURE_GEOMETRY_AABBS_DATA_KHR false [p_next: chain()];
         AccelerationStructureGeometryInstancesDataKHR ACCELERATION_STRUCTURE_GEOMETRY_INSTANCES_DATA_KHR false [p_next: chain()];
         AccelerationStructureGeometryTrianglesDataKHR ACCELERATION_STRUCTURE_GEOMETRY_TRIANGLES_DATA_KHR true [p_next: chain()];
-        AccelerationStructureGeometryKHR ACCELERATION_STRUCTURE_GEOMETRY_KHR true [p_next: chain(), geometry: embedded(Kind::Union(&rows::AccelerationStructureGeometryDataKHR, number::<vk :: GeometryTypeKHR>(offset_of!(S, geometry_type))), fixed(1))];
+        AccelerationStructureGeometryKHR ACCELERATION_STRUCTURE_GEOMETRY_KHR true [p_next: chain(), geometry: embedded(Kind::Union(&rows::AccelerationStructureGeometryDataKHR, number::<vk::GeometryTypeKHR>(offset_of!(S, geometry_type))), fixed(1))];
         WriteDescriptorSetAccelerationStructureKHR WRITE_DESCRIPTOR_SET_ACCELERATION_STRUCTURE_KHR true [p_next: chain(), p_acceleration_structures: behind(true, handle::<vk::AccelerationStructureKHR>(), Count::Of(number::<u32>(offset_of!(S, acceleration_structure_count))))];
         AccelerationStructureVersionInfoKHR ACCELERATION_STRUCTURE_VERSION_INFO_KHR false [p_next: chain(), p_version_data: behind(true, plain::<u8>(), fixed(2 * vk::UUID_SIZE))];
         CopyAccelerationStructureInfoKHR COPY_ACCELERATION_STRUCTURE_INFO_KHR true [p_next: chain(), src: embedded(handle::<vk::AccelerationStructureKHR>(), fixed(1)), dst: embedded(handle::<vk::AccelerationStructureKHR>(), fixed(1))];
@@ -386,7 +386,7 @@ macro_rules! each_structure { ($rows:ident) => { $rows! {
         BindBufferMemoryInfo BIND_BUFFER_MEMORY_INFO true [p_next: chain(), buffer: embedded(handle::<vk::Buffer>(), fixed(1)), memory: embedded(handle::<vk::DeviceMemory>(), fixed(1))];
         BindImageMemoryInfo BIND_IMAGE_MEMORY_INFO true [p_next: chain(), image: embedded(handle::<vk::Image>(), fixed(1)), memory: embedded(handle::<vk::DeviceMemory>(), fixed(1))];
         DrmFormatModifierPropertiesListEXT DRM_FORMAT_MODIFIER_PROPERTIES_LIST_EXT false [p_next: chain()];
-        PhysicalDeviceImageDrmFormatModifierInfoEXT PHYSICAL_DEVICE_IMAGE_DRM_FORMAT_MODIFIER_INFO_EXT false [p_next: chain(), p_queue_family_indices: behind(true, plain::<u32>(), Count::Of(number::<u32>(offset_of!(S, queue_family_index_count)))).when(When::Is(number::<vk :: SharingMode>(offset_of!(S, sharing_mode)), &[1]))];
+        PhysicalDeviceImageDrmFormatModifierInfoEXT PHYSICAL_DEVICE_IMAGE_DRM_FORMAT_MODIFIER_INFO_EXT false [p_next: chain(), p_queue_family_indices: behind(true, plain::<u32>(), Count::Of(number::<u32>(offset_of!(S, queue_family_index_count)))).when(When::Is(number::<vk::SharingMode>(offset_of!(S, sharing_mode)), &[1]))];
         ImageDrmFormatModifierListCreateInfoEXT IMAGE_DRM_FORMAT_MODIFIER_LIST_CREATE_INFO_EXT false [p_next: chain(), p_drm_format_modifiers: behind(true, plain::<u64>(), Count::Of(number::<u32>(offset_of!(S, drm_format_modifier_count))))];
         ImageDrmFormatModifierExplicitCreateInfoEXT IMAGE_DRM_FORMAT_MODIFIER_EXPLICIT_CREATE_INFO_EXT false [p_next: chain(), p_plane_layouts: behind(true, plain::<vk::SubresourceLayout>(), Count::Of(number::<u32>(offset_of!(S, drm_format_modifier_plane_count))))];
         ImageDrmFormatModifierPropertiesEXT IMAGE_DRM_FORMAT_MODIFIER_PROPERTIES_EXT false [p_next: chain()];
@@ -683,7 +683,7 @@ macro_rules! each_structure { ($rows:ident) => { $rows! {
         PhysicalDeviceDescriptorBufferDensityMapPropertiesEXT PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_DENSITY_MAP_PROPERTIES_EXT false [p_next: chain()];
         PhysicalDeviceDescriptorBufferFeaturesEXT PHYSICAL_DEVICE_DESCRIPTOR_BUFFER_FEATURES_EXT false [p_next: chain()];
         DescriptorAddressInfoEXT DESCRIPTOR_ADDRESS_INFO_EXT false [p_next: chain()];
-        DescriptorGetInfoEXT DESCRIPTOR_GET_INFO_EXT true [p_next: chain(), data: embedded(Kind::Union(&rows::DescriptorDataEXT, number::<vk :: DescriptorType>(offset_of!(S, ty))), fixed(1))];
+        DescriptorGetInfoEXT DESCRIPTOR_GET_INFO_EXT true [p_next: chain(), data: embedded(Kind::Union(&rows::DescriptorDataEXT, number::<vk::DescriptorType>(offset_of!(S, ty))), fixed(1))];
         BufferCaptureDescriptorDataInfoEXT BUFFER_CAPTURE_DESCRIPTOR_DATA_INFO_EXT true [p_next: chain(), buffer: embedded(handle::<vk::Buffer>(), fixed(1))];
         ImageCaptureDescriptorDataInfoEXT IMAGE_CAPTURE_DESCRIPTOR_DATA_INFO_EXT true [p_next: chain(), image: embedded(handle::<vk::Image>(), fixed(1))];
         ImageViewCaptureDescriptorDataInfoEXT IMAGE_VIEW_CAPTURE_DESCRIPTOR_DATA_INFO_EXT true [p_next: chain(), image_view: embedded(handle::<vk::ImageView>(), fixed(1))];
@@ -1126,7 +1126,7 @@ macro_rules! each_structure { ($rows:ident) => { $rows! {
         ClusterAccelerationStructureClustersBottomLevelInputNV CLUSTER_ACCELERATION_STRUCTURE_CLUSTERS_BOTTOM_LEVEL_INPUT_NV false [p_next: chain()];
         ClusterAccelerationStructureTriangleClusterInputNV CLUSTER_ACCELERATION_STRUCTURE_TRIANGLE_CLUSTER_INPUT_NV false [p_next: chain()];
         ClusterAccelerationStructureMoveObjectsInputNV CLUSTER_ACCELERATION_STRUCTURE_MOVE_OBJECTS_INPUT_NV false [p_next: chain()];
-        ClusterAccelerationStructureInputInfoNV CLUSTER_ACCELERATION_STRUCTURE_INPUT_INFO_NV false [p_next: chain(), op_input: embedded(Kind::Union(&rows::ClusterAccelerationStructureOpInputNV, number::<vk :: ClusterAccelerationStructureOpTypeNV>(offset_of!(S, op_type))), fixed(1))];
+        ClusterAccelerationStructureInputInfoNV CLUSTER_ACCELERATION_STRUCTURE_INPUT_INFO_NV false [p_next: chain(), op_input: embedded(Kind::Union(&rows::ClusterAccelerationStructureOpInputNV, number::<vk::ClusterAccelerationStructureOpTypeNV>(offset_of!(S, op_type))), fixed(1))];
         ClusterAccelerationStructureCommandsInfoNV CLUSTER_ACCELERATION_STRUCTURE_COMMANDS_INFO_NV false [p_next: chain(), input: embedded(Kind::Structure(&rows::ClusterAccelerationStructureInputInfoNV), fixed(1))];
         RayTracingPipelineClusterAccelerationStructureCreateInfoNV RAY_TRACING_PIPELINE_CLUSTER_ACCELERATION_STRUCTURE_CREATE_INFO_NV false [p_next: chain()];
         PhysicalDevicePartitionedAccelerationStructureFeaturesNV PHYSICAL_DEVICE_PARTITIONED_ACCELERATION_STRUCTURE_FEATURES_NV false [p_next: chain()];
@@ -1138,10 +1138,10 @@ macro_rules! each_structure { ($rows:ident) => { $rows! {
         PhysicalDeviceDeviceGeneratedCommandsFeaturesEXT PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_EXT false [p_next: chain()];
         PhysicalDeviceDeviceGeneratedCommandsPropertiesEXT PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_PROPERTIES_EXT false [p_next: chain()];
         GeneratedCommandsMemoryRequirementsInfoEXT GENERATED_COMMANDS_MEMORY_REQUIREMENTS_INFO_EXT true [p_next: chain(), indirect_execution_set: embedded(handle::<vk::IndirectExecutionSetEXT>(), fixed(1)), indirect_commands_layout: embedded(handle::<vk::IndirectCommandsLayoutEXT>(), fixed(1))];
-        IndirectExecutionSetCreateInfoEXT INDIRECT_EXECUTION_SET_CREATE_INFO_EXT true [p_next: chain(), info: embedded(Kind::Union(&rows::IndirectExecutionSetInfoEXT, number::<vk :: IndirectExecutionSetInfoTypeEXT>(offset_of!(S, ty))), fixed(1))];
+        IndirectExecutionSetCreateInfoEXT INDIRECT_EXECUTION_SET_CREATE_INFO_EXT true [p_next: chain(), info: embedded(Kind::Union(&rows::IndirectExecutionSetInfoEXT, number::<vk::IndirectExecutionSetInfoTypeEXT>(offset_of!(S, ty))), fixed(1))];
         GeneratedCommandsInfoEXT GENERATED_COMMANDS_INFO_EXT true [p_next: chain(), indirect_execution_set: embedded(handle::<vk::IndirectExecutionSetEXT>(), fixed(1)), indirect_commands_layout: embedded(handle::<vk::IndirectCommandsLayoutEXT>(), fixed(1))];
         IndirectCommandsLayoutCreateInfoEXT INDIRECT_COMMANDS_LAYOUT_CREATE_INFO_EXT true [p_next: chain(), pipeline_layout: embedded(handle::<vk::PipelineLayout>(), fixed(1)), p_tokens: behind(true, Kind::Structure(&rows::IndirectCommandsLayoutTokenEXT), Count::Of(number::<u32>(offset_of!(S, token_count))))];
-        IndirectCommandsLayoutTokenEXT INDIRECT_COMMANDS_LAYOUT_TOKEN_EXT false [p_next: chain(), data: embedded(Kind::Union(&rows::IndirectCommandsTokenDataEXT, number::<vk :: IndirectCommandsTokenTypeEXT>(offset_of!(S, ty))), fixed(1))];
+        IndirectCommandsLayoutTokenEXT INDIRECT_COMMANDS_LAYOUT_TOKEN_EXT false [p_next: chain(), data: embedded(Kind::Union(&rows::IndirectCommandsTokenDataEXT, number::<vk::IndirectCommandsTokenTypeEXT>(offset_of!(S, ty))), fixed(1))];
         WriteIndirectExecutionSetPipelineEXT WRITE_INDIRECT_EXECUTION_SET_PIPELINE_EXT true [p_next: chain(), pipeline: embedded(handle::<vk::Pipeline>(), fixed(1))];
         WriteIndirectExecutionSetShaderEXT WRITE_INDIRECT_EXECUTION_SET_SHADER_EXT true [p_next: chain(), shader: embedded(handle::<vk::ShaderEXT>(), fixed(1))];
         IndirectExecutionSetPipelineInfoEXT INDIRECT_EXECUTION_SET_PIPELINE_INFO_EXT true [p_next: chain(), initial_pipeline: embedded(handle::<vk::Pipeline>(), fixed(1))];
@@ -1281,7 +1281,7 @@ macro_rules! each_structure { ($rows:ident) => { $rows! {
         SparseBufferMemoryBindInfo true [buffer: embedded(handle::<vk::Buffer>(), fixed(1)), p_binds: behind(true, Kind::Structure(&rows::SparseMemoryBind), Count::Of(number::<u32>(offset_of!(S, bind_count))))];
         SparseImageOpaqueMemoryBindInfo true [image: embedded(handle::<vk::Image>(), fixed(1)), p_binds: behind(true, Kind::Structure(&rows::SparseMemoryBind), Count::Of(number::<u32>(offset_of!(S, bind_count))))];
         SparseImageMemoryBindInfo true [image: embedded(handle::<vk::Image>(), fixed(1)), p_binds: behind(true, Kind::Structure(&rows::SparseImageMemoryBind), Count::Of(number::<u32>(offset_of!(S, bind_count))))];
-        DescriptorSetLayoutBinding true [p_immutable_samplers: behind(true, handle::<vk::Sampler>(), Count::Of(number::<u32>(offset_of!(S, descriptor_count)))).when(When::Is(number::<vk :: DescriptorType>(offset_of!(S, descriptor_type)), &[0, 1]))];
+        DescriptorSetLayoutBinding true [p_immutable_samplers: behind(true, handle::<vk::Sampler>(), Count::Of(number::<u32>(offset_of!(S, descriptor_count)))).when(When::Is(number::<vk::DescriptorType>(offset_of!(S, descriptor_type)), &[0, 1]))];
         SpecializationInfo false [p_map_entries: behind(true, plain::<vk::SpecializationMapEntry>(), Count::Of(number::<u32>(offset_of!(S, map_entry_count)))), p_data: behind(true, plain::<u8>(), Count::Of(number::<usize>(offset_of!(S, data_size))))];
         PipelineBinaryDataKHR false [];
         PipelineBinaryKeysAndDataKHR false [p_pipeline_binary_keys: behind(true, Kind::Structure(&rows::PipelineBinaryKeyKHR), Count::Of(number::<u32>(offset_of!(S, binary_count)))), p_pipeline_binary_data: behind(true, Kind::Structure(&rows::PipelineBinaryDataKHR), Count::Of(number::<u32>(offset_of!(S, binary_count))))];
@@ -1299,7 +1299,7 @@ macro_rules! each_structure { ($rows:ident) => { $rows! {
         CoarseSampleOrderCustomNV false [p_sample_locations: behind(true, plain::<vk::CoarseSampleLocationNV>(), Count::Of(number::<u32>(offset_of!(S, sample_location_count))))];
         GeometryDataNV true [triangles: embedded(Kind::Structure(&rows::GeometryTrianglesNV), fixed(1)), aabbs: embedded(Kind::Structure(&rows::GeometryAABBNV), fixed(1))];
         PerformanceValueDataINTEL false [value_string: behind(true, plain::<u8>(), Count::Text).when(When::Selected(&[4]))];
-        PerformanceValueINTEL false [data: embedded(Kind::Union(&rows::PerformanceValueDataINTEL, number::<vk :: PerformanceValueTypeINTEL>(offset_of!(S, ty))), fixed(1))];
+        PerformanceValueINTEL false [data: embedded(Kind::Union(&rows::PerformanceValueDataINTEL, number::<vk::PerformanceValueTypeINTEL>(offset_of!(S, ty))), fixed(1))];
         DeviceOrHostAddressKHR false [];
         DeviceOrHostAddressConstKHR false [];
         DeviceOrHostAddressConstAMDX false [];

@@ -16,7 +16,7 @@ macro_rules! each_surface_kind { ($rows:ident) => { $rows! {
         if (target_os = "fuchsia") [FUCHSIA imagepipe] IcdSurfaceImagePipe CREATE_IMAGE_PIPE_SURFACE_FUCHSIA FUCHSIA_IMAGEPIPE_SURFACE ERROR_EXTENSION_NOT_PRESENT ImagePipeSurfaceCreateInfoFUCHSIA [IMAGEPIPE_SURFACE_CREATE_INFO_FUCHSIA ImagePipeSurfaceCreateInfoFUCHSIA] [];
         if (target_os = "ios") [IOS ios] IcdSurfaceIOS CREATE_IOS_SURFACE_MVK MVK_IOS_SURFACE ERROR_EXTENSION_NOT_PRESENT IOSSurfaceCreateInfoMVK [IOS_SURFACE_CREATE_INFO_MVK IOSSurfaceCreateInfoMVK] [p_view];
         if (target_os = "macos") [MACOS macos] IcdSurfaceMacOS CREATE_MAC_OS_SURFACE_MVK MVK_MACOS_SURFACE ERROR_EXTENSION_NOT_PRESENT MacOSSurfaceCreateInfoMVK [MACOS_SURFACE_CREATE_INFO_MVK MacOSSurfaceCreateInfoMVK] [p_view];
-        if (any (target_os = "ios" , target_os = "macos")) [METAL metal] IcdSurfaceMetal CREATE_METAL_SURFACE_EXT EXT_METAL_SURFACE ERROR_EXTENSION_NOT_PRESENT MetalSurfaceCreateInfoEXT [METAL_SURFACE_CREATE_INFO_EXT MetalSurfaceCreateInfoEXT] [p_layer];
+        if (any(target_os = "ios", target_os = "macos")) [METAL metal] IcdSurfaceMetal CREATE_METAL_SURFACE_EXT EXT_METAL_SURFACE ERROR_EXTENSION_NOT_PRESENT MetalSurfaceCreateInfoEXT [METAL_SURFACE_CREATE_INFO_EXT MetalSurfaceCreateInfoEXT] [p_layer];
         [HEADLESS headless] IcdSurfaceHeadless CREATE_HEADLESS_SURFACE_EXT EXT_HEADLESS_SURFACE SUCCESS HeadlessSurfaceCreateInfoEXT [HEADLESS_SURFACE_CREATE_INFO_EXT HeadlessSurfaceCreateInfoEXT] [];
     }
 } } }

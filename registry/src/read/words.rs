@@ -5,6 +5,7 @@
 use std::collections::HashMap;
 
 use super::code;
+use crate::known::Known;
 use crate::model::{
     Command, EnumGroup, Len, Member, Path, Position, Registry, Role, StructureType, Type, TypeKind,
 };
@@ -47,11 +48,11 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn command(&self, command: &Command, report: &mut Report) {
-        let result = self.registry.group("VkResult");
+        let result = self.registry.known_group(Known::Result);
         for attribute in ["successcodes", "errorcodes"] {
             self.enumerants(command, attribute, result, &[], report);
         }
-        let queues = self.registry.group("VkQueueFlagBits");
+        let queues = self.registry.known_group(Known::QueueFlags);
         self.enumerants(command, "queues", queues, &OLD_QUEUES, report);
         self.siblings(&command.signature.params, report);
     }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use registry::pin::{PACKAGE, Pin};
 
-use super::BumpError;
+use crate::Error;
 use crate::compare::{Difference, DifferenceKind, RenderedFile};
 
 /// The pin.
@@ -96,7 +96,7 @@ pub(super) fn moved(
     new: &Pin,
     wheel_sha256: &str,
     breaks_source: bool,
-) -> Result<Moved, BumpError> {
+) -> Result<Moved, Error> {
     for name in [REQUIREMENTS, MANIFEST] {
         if !files.iter().any(|file| file.path == Path::new(name)) {
             return Err(no_place(name, "the file is missing"));
@@ -122,7 +122,7 @@ pub(super) fn moved(
         let path = file.path.clone();
         Ok(RenderedFile { path, text })
     });
-    let after = after.collect::<Result<_, BumpError>>()?;
+    let after = after.collect::<Result<_, Error>>()?;
     let either = format!(">={asked_before}, <={asked_after}");
     let manifest = files.iter().find(|file| file.path == Path::new(MANIFEST));
     let bridge = manifest.filter(|_| asked_before != asked_after).map(|file| RenderedFile {
@@ -133,7 +133,7 @@ pub(super) fn moved(
 }
 
 /// `requirements.txt`: the line that names the package.
-fn requirements(text: &str, new: &Pin, wheel_sha256: &str) -> Result<String, BumpError> {
+fn requirements(text: &str, new: &Pin, wheel_sha256: &str) -> Result<String, Error> {
     let line = format!("{PACKAGE}=={} --hash=sha256:{wheel_sha256}", new.package);
     let is_it = |line: &str| line.starts_with(PACKAGE);
     replace_line(text, is_it, &line)
@@ -147,7 +147,7 @@ pub(super) fn requirement(files: &[RenderedFile]) -> Option<String> {
 }
 
 /// A document: the marked lines, of which there must be one.
-fn document(name: &str, text: &str, old: &Pin, new: &Pin) -> Result<String, BumpError> {
+fn document(name: &str, text: &str, old: &Pin, new: &Pin) -> Result<String, Error> {
     let is_place = |line: &str| line.contains(MARK) && line.contains(&old.registry);
     if !text.lines().any(is_place) {
         return Err(no_place(
@@ -163,7 +163,7 @@ fn document(name: &str, text: &str, old: &Pin, new: &Pin) -> Result<String, Bump
 }
 
 /// `Cargo.toml`: the version of the workspace's packages.
-fn manifest(text: &str, old: &Pin, new: &Pin) -> Result<String, BumpError> {
+fn manifest(text: &str, old: &Pin, new: &Pin) -> Result<String, Error> {
     let line = |version: &str| format!("version = \"{version}\"");
     let before = line(&old.registry);
     let moved = replace_line(text, |found| found == before, &line(&new.registry));
@@ -183,7 +183,7 @@ fn tables_versions(
     old: &Pin,
     new: &Pin,
     breaks_source: bool,
-) -> Result<Option<[String; 2]>, BumpError> {
+) -> Result<Option<[String; 2]>, Error> {
     let Some(manifest) = files.iter().find(|file| file.path == Path::new(TABLES_MANIFEST)) else {
         return Ok(None);
     };
@@ -252,8 +252,8 @@ fn lock(text: &str, old: &Pin, new: &Pin) -> String {
     blocks.join("\n\n")
 }
 
-fn no_place(file: &str, why: &str) -> BumpError {
-    BumpError::Place {
+fn no_place(file: &str, why: &str) -> Error {
+    Error::Other {
         message: format!("cannot change the version in {file}: {why}"),
         help: "take the file back from version control, or correct it",
     }
@@ -283,7 +283,7 @@ mod tests {
                          own = { path = \"own\", version = \"1.4.1\" }\n\
                          other = { version = \"1.4.1\" }\n";
 
-    fn move_all(files: &[RenderedFile]) -> Result<Vec<RenderedFile>, BumpError> {
+    fn move_all(files: &[RenderedFile]) -> Result<Vec<RenderedFile>, Error> {
         let (old, new) = (of("1.4.1", "1.4.1"), of("1.4.2", "1.4.2.post1"));
         moved(files, &old, &new, &"33".repeat(32), false).map(|moved| moved.after)
     }
@@ -445,7 +445,7 @@ mod tests {
                 file(TABLES_MANIFEST, "[package]\nversion = \"0.2.9+1.4.9\"\n"),
             ],
         ] {
-            assert!(matches!(move_all(&files), Err(BumpError::Place { .. })));
+            assert!(matches!(move_all(&files), Err(Error::Other { .. })));
         }
     }
 

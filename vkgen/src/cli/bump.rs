@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::common::{self, Common, Failure};
-use crate::bump::{self, BumpError};
+use crate::bump;
 use crate::diag;
 use crate::diff::{self, Format};
 
@@ -38,16 +38,4 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     // command.
     printed?;
     Ok(ExitCode::SUCCESS)
-}
-
-impl From<BumpError> for Failure {
-    fn from(error: BumpError) -> Failure {
-        match error {
-            BumpError::Acquire(error) => Failure(diag::acquire_error(&error)),
-            BumpError::Input(error) => error.into(),
-            BumpError::Generate(error) => error.into(),
-            BumpError::Place { message, help } => Failure(diag::message(&message, help)),
-            BumpError::Tree(error) => Failure(diag::message(&error.message, error.help)),
-        }
-    }
 }

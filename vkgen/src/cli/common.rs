@@ -5,9 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 use registry::acquire;
 
-use crate::generate::GenerateError;
-use crate::input::{Input, InputError};
-use crate::{diag, tree};
+use crate::input::Input;
+use crate::{Error, diag, tree};
 
 /// The exit code for the answer no.
 pub(super) const NO: u8 = 1;
@@ -78,14 +77,8 @@ pub(super) fn print(text: &str) -> Result<(), Failure> {
     })
 }
 
-impl From<GenerateError> for Failure {
-    fn from(error: GenerateError) -> Failure {
-        Failure(diag::error(&error))
-    }
-}
-
-impl From<InputError> for Failure {
-    fn from(error: InputError) -> Failure {
-        Failure(diag::input_error(&error))
+impl<E: Into<Error>> From<E> for Failure {
+    fn from(error: E) -> Failure {
+        Failure(diag::error(&error.into()))
     }
 }

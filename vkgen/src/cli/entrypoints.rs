@@ -295,8 +295,7 @@ fn write(
         let path = path.strip_prefix(folder).unwrap_or(path).to_owned();
         Difference { path, kind: kind.clone() }
     });
-    tree::write(folder, &relative.collect::<Vec<_>>())
-        .map_err(|error| Failure(diag::message(&error.message, error.help)))?;
+    tree::write(folder, &relative.collect::<Vec<_>>())?;
     if !arguments.common.quiet {
         common::print(&diag::written(&differences, files))?;
     }

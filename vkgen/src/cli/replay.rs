@@ -6,7 +6,6 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::common::{self, Common, Failure, NO};
-use crate::diag;
 use crate::replay::{self, Plan, Subject};
 
 #[derive(Args, Debug)]
@@ -31,7 +30,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let Arguments { subjects, ci, deny_warnings, common } = arguments;
     let workspace = common.workspace()?;
     let plan = if subjects.is_empty() {
-        replay::plan(*ci).map_err(|error| Failure(diag::acquire_error(&error)))?
+        replay::plan(*ci)?
     } else {
         Plan { subjects: subjects.iter().map(|name| (subject(name), true)).collect() }
     };

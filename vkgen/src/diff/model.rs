@@ -19,9 +19,9 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{CType, Named, Registry};
 use serde::Serialize;
 
-use super::brought::Brought;
 use super::reader::Reader;
 use crate::input::Input;
+use crate::resolve::brought::Brought;
 use same::{Names, Side};
 
 /// Everything that changed.
@@ -156,7 +156,11 @@ pub struct NewConstant {
 }
 
 /// Compares two registries, of which `brought` says what brings each name.
-pub(super) fn diff(before: &Input, after: &Input, brought: (Brought, Brought)) -> RegistryDiff {
+pub(super) fn diff<'a>(
+    before: &'a Input,
+    after: &'a Input,
+    brought: (Brought<'a>, Brought<'a>),
+) -> RegistryDiff {
     let (old, new) = (&before.registry, &after.registry);
     let names = (Names::types(old, new), Names::constants(old, new));
     let sides = Sides::new((old, new), &names, brought);
@@ -224,8 +228,8 @@ struct Sides<'a> {
     new: &'a Registry,
     old_layouts: Layouts<'a>,
     new_layouts: Layouts<'a>,
-    old_brought: Brought,
-    new_brought: Brought,
+    old_brought: Brought<'a>,
+    new_brought: Brought<'a>,
     types: &'a Names<'a>,
     constants: &'a Names<'a>,
     /// The numbers of all enumerants.
@@ -237,7 +241,7 @@ impl<'a> Sides<'a> {
     fn new(
         (old, new): (&'a Registry, &'a Registry),
         (types, constants): &'a (Names<'a>, Names<'a>),
-        (old_brought, new_brought): (Brought, Brought),
+        (old_brought, new_brought): (Brought<'a>, Brought<'a>),
     ) -> Sides<'a> {
         Sides {
             old,

@@ -6,7 +6,7 @@ use registry::depends::Depends;
 
 use super::model::{Change, Changed, Changes, NewType, RegistryDiff};
 use super::{Break, Review, TableDiff};
-use crate::emit::facts;
+use crate::resolve::brought;
 
 /// The content of the output.
 pub(super) struct Outline {
@@ -168,7 +168,7 @@ fn show(change: &Change) -> String {
 
 /// A condition with spaces, at which the line can be broken.
 fn condition(text: &str) -> String {
-    Depends::parse(text).map_or_else(|_| text.to_owned(), |depends| facts::condition(&depends))
+    Depends::parse(text).map_or_else(|_| text.to_owned(), |depends| brought::condition(&depends))
 }
 
 fn new_names(diff: &RegistryDiff) -> Vec<Item> {

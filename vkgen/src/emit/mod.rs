@@ -7,9 +7,9 @@
 
 use std::path::PathBuf;
 
-use proc_macro2::TokenStream;
 use registry::{Diagnostic, Registry};
 
+use crate::Error;
 use crate::resolve::Api;
 
 pub(crate) mod facts;
@@ -51,7 +51,7 @@ pub const GENERATED_FOLDERS: &[&str] = &[
     "tests/src/generated",
 ];
 
-/// A file of an emitter, without format and banner.
+/// A file of an emitter, without banner.
 #[derive(Clone, Debug)]
 pub struct OutputFile {
     /// From the workspace's root, within one of [`GENERATED_FOLDERS`].
@@ -63,28 +63,42 @@ pub struct OutputFile {
 /// The content of a file.
 #[derive(Clone, Debug)]
 pub enum Content {
-    /// A Rust module.
-    Rust(TokenStream),
-    /// A Rust module of rows, each of which is a line, as [`RowsFile`] writes them.
-    Rows(String),
+    /// A Rust module, most of it rows: a line each, as [`RowsFile`] writes them.
+    Rust(String),
     /// Lines of text, for people and diffs.
     Text(String),
 }
 
 impl OutputFile {
     /// A Rust module at `path`, which is relative to the workspace's root.
-    pub fn rust(path: impl Into<PathBuf>, tokens: TokenStream) -> OutputFile {
-        OutputFile { path: path.into(), content: Content::Rust(tokens) }
-    }
-
-    /// A Rust module as it is written, at `path`, which is relative to the workspace's root.
-    pub fn rows(path: impl Into<PathBuf>, text: String) -> OutputFile {
-        OutputFile { path: path.into(), content: Content::Rows(text) }
+    pub fn rust(path: impl Into<PathBuf>, text: String) -> OutputFile {
+        OutputFile { path: path.into(), content: Content::Rust(text) }
     }
 
     /// A text at `path`, which is relative to the workspace's root.
     pub fn text(path: impl Into<PathBuf>, text: String) -> OutputFile {
         OutputFile { path: path.into(), content: Content::Text(text) }
+    }
+
+    /// The text.
+    ///
+    /// # Errors
+    ///
+    /// The text is meant to be Rust and is none.
+    pub fn checked(&self) -> Result<&str, Error> {
+        match &self.content {
+            Content::Text(text) => Ok(text),
+            Content::Rust(text) => match syn::parse_file(text) {
+                Ok(_) => Ok(text),
+                Err(error) => Err(Error::Other {
+                    message: format!(
+                        "the text emitted for {} is not Rust: {error}",
+                        self.path.display()
+                    ),
+                    help: "this is a bug of vkgen: correct the emitter of the file",
+                }),
+            },
+        }
     }
 }
 
@@ -123,6 +137,6 @@ impl RowsFile {
     #[must_use]
     pub fn finish(mut self, path: impl Into<PathBuf>) -> OutputFile {
         self.text.push_str(&format!("}} }} }}\npub(crate) use {};\n", self.macro_name));
-        OutputFile::rows(path, self.text)
+        OutputFile::rust(path, self.text)
     }
 }

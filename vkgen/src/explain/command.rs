@@ -1,11 +1,11 @@
 //! The facts about a command.
 
-use registry::c_text;
 use registry::model::{CType, TypeKind};
+use registry::{Known, c_text};
 
 use super::{DECLARATION, Sheet, facts, rust};
-use crate::emit::facts::brought_by;
 use crate::input::Input;
+use crate::resolve::brought::brought_by;
 use crate::resolve::{Command, Level};
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
@@ -94,7 +94,10 @@ fn parents(input: &Input, handle: &str) -> Vec<String> {
         let handle = input.registry.ty(last).and_then(|ty| ty.kind.handle());
         let parent = handle.and_then(|handle| handle.parent.clone());
         // The parents of these handles follow from the command's level.
-        let enough = matches!(last.as_str(), "VkDevice" | "VkPhysicalDevice" | "VkInstance");
+        let enough = matches!(
+            Known::of(last),
+            Some(Known::Device | Known::PhysicalDevice | Known::Instance)
+        );
         match parent {
             Some(parent) if !enough => chain.push(parent),
             _ => break,

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use registry::model::{Element, Feature, Require};
 
 use super::{FEW, MOST, Sheet, facts as rows, rust};
-use crate::emit::facts;
 use crate::input::Input;
+use crate::resolve::brought;
 
 /// One of the lists of names of a require block.
 type Names = fn(&Require) -> &Vec<String>;
@@ -27,7 +27,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
         sheet.row("provisional", "it may still change");
     }
     if let Some(depends) = &extension.depends {
-        sheet.row("depends on", &facts::condition(depends));
+        sheet.row("depends on", &brought::condition(depends));
     }
     sheet.optional("promoted to", extension.promoted_to.as_deref());
     let successor = |by: &Option<String>| -> Option<String> {
@@ -53,7 +53,7 @@ pub(super) fn explain_version(input: &Input, name: &str) -> Option<Sheet> {
     let what = if feature.internal { "part of a core version" } else { "core version" };
     let mut sheet = Sheet::new(name, what, &feature.position);
     if let Some(depends) = &feature.depends {
-        sheet.row("depends on", &facts::condition(depends));
+        sheet.row("depends on", &brought::condition(depends));
     }
     deprecates(&mut sheet, &feature.blocks);
     let parts: Vec<&Feature> = registry
@@ -99,7 +99,7 @@ fn requires(sheet: &mut Sheet, blocks: &[Require]) {
         .filter_map(|block| {
             let all = lists.iter().flat_map(|(_, _, names)| names(block));
             let mut all: Vec<String> = all.cloned().collect();
-            let condition = facts::condition(block.depends.as_ref()?);
+            let condition = brought::condition(block.depends.as_ref()?);
             all.first_mut()?.insert_str(0, &format!("{condition}: "));
             Some(all)
         })

@@ -1,15 +1,13 @@
 //! The facts about a member, `VkSubmitInfo2::flags`, and about a feature by its name alone,
 //! `robustBufferAccess`.
 
+use registry::Known;
 use registry::layout::{LP64, Layouts};
 use registry::model::{Member, Registry, Type};
 
 use super::{DECLARATION, Sheet, facts, rust};
-use crate::emit::facts::brought_by;
 use crate::input::Input;
-
-/// The feature structures: what says that its members are features.
-const FEATURES: [&str; 2] = ["VkPhysicalDeviceFeatures", "VkPhysicalDeviceFeatures2"];
+use crate::resolve::brought::brought_by;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     let registry = &input.registry;
@@ -66,8 +64,9 @@ fn required_by(registry: &Registry, structure: &str, member: &str) -> Vec<String
 }
 
 fn is_feature_structure(ty: &Type) -> bool {
+    let is_root = |name: &str| matches!(Known::of(name), Some(Known::Features | Known::Features1));
     let mut extended = ty.structure().into_iter().flat_map(|structure| &structure.extends);
-    FEATURES.contains(&&*ty.name) || extended.any(|base| FEATURES.contains(&&**base))
+    is_root(&ty.name) || extended.any(|base| is_root(base))
 }
 
 /// Every structure that has the feature.
@@ -75,7 +74,7 @@ fn feature(registry: &Registry, name: &str) -> Option<Sheet> {
     let structures = registry.types.iter().filter(|ty| is_feature_structure(ty));
     let found: Vec<(&Type, &Member)> = structures
         .filter_map(|ty| Some((ty, ty.kind.members().iter().find(|member| member.name == name)?)))
-        .filter(|(_, member)| member.ty.innermost() == "VkBool32")
+        .filter(|(_, member)| member.ty.is(Known::Bool))
         .collect();
     let mut sheet = Sheet::new(name, "feature of a device", &found.first()?.1.position);
     let lines: Vec<String> = found

@@ -5,11 +5,11 @@ use registry::model::{Constant, Member, Signature};
 
 use crate::emit::types::type_of;
 use crate::names;
-use crate::rust_type::{Scope, fn_type, member_text, text};
+use crate::rust_type::{Scope, fn_type, member_text};
 
 /// `unsafe extern "system" fn(device: vk::Device) -> vk::Result`.
 pub(super) fn signature(signature: &Signature) -> String {
-    text(&fn_type(signature, Scope::Vk))
+    fn_type(signature, Scope::Vk)
 }
 
 /// `flags: vk::SubmitFlags`.

@@ -5,8 +5,9 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{BaseType, CType, EnumGroup, Registry, Struct, Type, TypeKind};
 
 use super::{DECLARATION, Sheet, facts, rust, value};
-use crate::emit::facts::{brought_by, header_file};
+use crate::emit::facts::header_file;
 use crate::input::Input;
+use crate::resolve::brought::brought_by;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     let registry = &input.registry;

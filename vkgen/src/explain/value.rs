@@ -3,8 +3,8 @@
 use registry::model::{ConstantValue, EnumGroup, EnumValue};
 
 use super::{Sheet, facts, format, rust};
-use crate::emit::facts::brought_by;
 use crate::input::Input;
+use crate::resolve::brought::brought_by;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     let registry = &input.registry;

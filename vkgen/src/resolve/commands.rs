@@ -7,7 +7,7 @@ use registry::model::{self, Registry};
 
 use super::level::{self, NoLevel};
 use super::requirements::Requirement;
-use super::{Api, Command, Level, Table};
+use super::{Api, Command, Level, Table, Verb};
 use crate::{code, names};
 
 /// The commands in the registry's order, not numbered yet.
@@ -114,6 +114,7 @@ fn complete(
         name: command.name.clone(),
         field: names::command_field(&command.name),
         level,
+        verb: Verb::of(&command.name),
         signature: command.signature.clone(),
         alias_of,
         group: 0,

@@ -1,10 +1,10 @@
 //! The level of a command, from its first parameter: the parents of that handle lead to the object
 //! whose table holds the command. So a queue of a new kind needs no rule here.
 
-use registry::Registry;
 use registry::model::{CType, Handle, Signature};
+use registry::{Known, Registry};
 
-use super::Level;
+use super::{INSTANCE_LOOKUP, Level};
 
 /// Why a command has no level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub(super) fn level<'a>(
 ) -> Result<Level, NoLevel<'a>> {
     // The first parameter is an instance, which may be NULL: every other command is found by this
     // one.
-    if name == "vkGetInstanceProcAddr" {
+    if name == INSTANCE_LOOKUP {
         return Ok(Level::Global);
     }
     let Some(CType::Named(ty)) = signature.params.first().map(|param| &param.ty) else {
@@ -40,10 +40,10 @@ pub(super) fn level<'a>(
 fn owner<'a>(registry: &'a Registry, first: &'a str) -> Result<Level, NoLevel<'a>> {
     let mut next = Some(first);
     while let Some((name, found)) = next.and_then(|name| handle(registry, name)) {
-        match name {
-            "VkInstance" => return Ok(Level::Instance),
-            "VkPhysicalDevice" => return Ok(Level::PhysicalDevice),
-            "VkDevice" => return Ok(Level::Device),
+        match Known::of(name) {
+            Some(Known::Instance) => return Ok(Level::Instance),
+            Some(Known::PhysicalDevice) => return Ok(Level::PhysicalDevice),
+            Some(Known::Device) => return Ok(Level::Device),
             _ => next = found.parent.as_deref(),
         }
     }

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use registry::Report;
-use registry::depends::Depends;
-use registry::model::{Position, Registry, Require, Version};
+use registry::model::{Position, Registry, Version};
 
+use super::brought::{Bringer, Brought, By, merged};
 use super::{CommandExtension, Extension};
 use crate::{code, names};
 
@@ -44,67 +44,52 @@ pub(super) fn report_field_clashes(extensions: &[Extension], report: &mut Report
 
 /// What brings each command, by its index.
 pub(super) fn required(registry: &Registry, report: &mut Report) -> Vec<Requirement> {
-    let mut required = vec![Requirement::default(); registry.commands.len()];
-    for feature in &registry.features {
-        for (require, id) in commands(registry, &feature.requires) {
-            let name = &registry.commands[id].name;
-            add_version(&mut required[id], name, feature.version, &require.position, report);
-        }
-    }
-    for (extension, by) in registry.extensions.iter().enumerate() {
-        for (require, id) in commands(registry, &by.requires) {
-            add_extension(&mut required[id], extension, require.depends.as_ref());
-        }
-    }
+    let brought = Brought::new(registry);
+    let commands = registry.commands.iter();
+    let required: Vec<Requirement> = commands
+        .map(|command| requirement(&command.name, brought.by("command", &command.name), report))
+        .collect();
     report_both(registry, &required, report);
     required
 }
 
-/// The indices of the commands that blocks list, with their blocks.
-fn commands<'a>(
-    registry: &'a Registry,
-    blocks: &'a [Require],
-) -> impl Iterator<Item = (&'a Require, usize)> {
-    blocks.iter().flat_map(move |require| {
-        let names = require.commands.iter();
-        names.filter_map(move |name| Some((require, registry.command_id(name)?)))
-    })
+/// What brings the command `name`: of several versions the oldest one.
+fn requirement(name: &str, bringers: &[Bringer<'_>], report: &mut Report) -> Requirement {
+    let mut requirement = Requirement::default();
+    for Bringer { by, depends, position, .. } in merged(bringers.iter().cloned()) {
+        match by {
+            By::Version(version) => {
+                let first = *requirement.core_version.get_or_insert(version);
+                if first != version {
+                    report_two_versions(name, first, version, position, report);
+                }
+                requirement.core_version = Some(first.min(version));
+            }
+            By::Extension(extension) => {
+                requirement.extensions.push(CommandExtension { extension, depends });
+            }
+            By::Header => {}
+        }
+    }
+    requirement
 }
 
-/// Records that the core `version` lists `name`.
-fn add_version(
-    requirement: &mut Requirement,
+fn report_two_versions(
     name: &str,
+    first: Version,
     version: Version,
     position: &Position,
     report: &mut Report,
 ) {
-    match requirement.core_version {
-        Some(first) if first != version => {
-            report.warning(
-                code::IN_TWO_VERSIONS,
-                position.clone(),
-                format!(
-                    "{name} is in Vulkan {}.{} and again in Vulkan {}.{}",
-                    first.major, first.minor, version.major, version.minor
-                ),
-                "remove the command from the newer version; the older one is used",
-            );
-            requirement.core_version = Some(first.min(version));
-        }
-        _ => requirement.core_version = Some(version),
-    }
-}
-
-/// Records that an extension lists a command on the condition `depends`. Two lists of one extension
-/// are alternatives.
-fn add_extension(requirement: &mut Requirement, extension: usize, depends: Option<&Depends>) {
-    match requirement.extensions.iter_mut().find(|known| known.extension == extension) {
-        Some(known) => known.depends = Depends::either(known.depends.take(), depends),
-        None => {
-            requirement.extensions.push(CommandExtension { extension, depends: depends.cloned() });
-        }
-    }
+    report.warning(
+        code::IN_TWO_VERSIONS,
+        position.clone(),
+        format!(
+            "{name} is in Vulkan {}.{} and again in Vulkan {}.{}",
+            first.major, first.minor, version.major, version.minor
+        ),
+        "remove the command from the newer version; the older one is used",
+    );
 }
 
 /// Reports commands that a core version and an extension bring: the core version makes the

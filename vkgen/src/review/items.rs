@@ -1,5 +1,5 @@
 //! Splits rendered Rust into items, and items into their parts. Only brackets and strings are told
-//! apart; [`format`](crate::format) has parsed the text before.
+//! apart; [`generate`](crate::generate) has parsed the text before.
 
 /// The lines of code that have words, each with the attributes above it.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = String> {

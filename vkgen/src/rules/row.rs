@@ -41,6 +41,8 @@ impl<T> Row<T> {
 pub struct Rules<'r> {
     /// The code of commands.
     pub commands: &'r [Row<Code>],
+    /// Handles whose application's value must not reach a driver or the next layer.
+    pub owned: &'r [Row<()>],
     /// A structure with a handle that the loader replaces, or with a number that is any handle, and
     /// the commands whose arguments lead to the structure.
     pub handles: &'r [Row<&'static str>],

@@ -54,6 +54,7 @@ fn every_row_names_something() {
     };
     let all = [
         unknown(LOADER.commands, |_, _| Vec::new()),
+        unknown(LOADER.owned, |_, ()| Vec::new()),
         unknown(LOADER.handles, |command, says| place(command, says)),
         unknown(LOADER.gates, |_, extension| vec![(*extension).to_owned()]),
         unknown(LOADER.device_terminators, |_, extensions| {
@@ -70,6 +71,7 @@ fn every_row_names_something() {
         unknown(kit::NO_PAIRS, |_, ()| Vec::new()),
         unknown(kit::VALUES, |_, _| Vec::new()),
         unknown(kit::ENDS, |_, ()| Vec::new()),
+        unknown(kit::OWNERS, |_, owner| vec![owner.name().to_owned()]),
     ];
     assert_eq!(all.concat(), Vec::<String>::new());
 }

@@ -6,8 +6,7 @@ use std::process::Command;
 use registry::acquire::{Request, acquire, workspace};
 use registry::pin::{Pin, pin};
 use vkgen::diag;
-use vkgen::format::FormatError;
-use vkgen::generate::GenerateError;
+use vkgen::emit::OutputFile;
 use vkgen::replay::{self, Subject};
 
 use crate::assert_snapshot;
@@ -131,17 +130,9 @@ fn a_folder_that_cannot_be_written() {
 
 #[test]
 fn bugs_of_the_emitters() {
-    let bugs = [
-        FormatError::Invalid("expected `;`".to_owned()),
-        FormatError::Changed { emitted: "0x1f".to_owned(), printed: "31".to_owned() },
-    ];
-    let all = bugs.map(|error| {
-        diag::error(&GenerateError::Format {
-            file: "dispatch-tables/src/generated/lookup.rs".to_owned(),
-            error,
-        })
-    });
-    assert_snapshot("errors-emitters", &all.concat());
+    let path = "dispatch-tables/src/generated/lookup.rs";
+    let file = OutputFile::rust(path, "pub const = 3;".to_owned());
+    assert_snapshot("errors-emitters", &diag::error(&file.checked().expect_err("no Rust")));
 }
 
 /// `-q` hides warnings from people; nothing hides them from `--deny-warnings`.

@@ -10,8 +10,8 @@ use registry::Severity;
 use registry::acquire::{Request, acquire, workspace};
 use roxmltree::{Document, Node};
 use vkgen::emit::EMITTERS;
-use vkgen::generate::{self, GenerateError};
 use vkgen::input::read;
+use vkgen::{Error, generate};
 
 use crate::acquired;
 use crate::registries::{LOADER, Miniature, TABLES};
@@ -118,15 +118,14 @@ fn change(text: &str, places: &Places, numbers: &mut Numbers) -> (String, String
 
 /// Generates and says whether files came of it; an error must have a place.
 fn outcome(vk: &str, video: &str, kinds: &[String], what: &str) -> bool {
-    let files = read(acquired("vk.xml", vk, video))
-        .map_err(GenerateError::from)
-        .and_then(|input| generate::render(&input, kinds));
+    let files =
+        read(acquired("vk.xml", vk, video)).and_then(|input| generate::render(&input, kinds));
     match files {
         Ok(files) => {
             assert!(!files.is_empty(), "{what}");
             true
         }
-        Err(GenerateError::Registry(findings)) => {
+        Err(Error::Registry(findings)) => {
             let errors = findings.iter().filter(|one| one.severity == Severity::Error);
             let mut placed = errors.map(|one| one.position.line > 0).peekable();
             assert!(placed.peek().is_some(), "{what}: no error");

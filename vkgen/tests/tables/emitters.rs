@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use vkgen::emit::{self, Emitter};
-use vkgen::format;
 use vkgen::resolve::resolve;
 
 use crate::{assert_snapshot, miniature, miniature_api, miniature_with};
@@ -23,7 +22,7 @@ fn emitted(path: &str) -> String {
     });
     let mut files = files.filter(|file| file.path.to_string_lossy().ends_with(path));
     let file = files.next().expect("there is such a file");
-    format::content(&file.content).expect("valid Rust")
+    file.checked().expect("valid Rust").to_owned()
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! The shapes of what the emitters of author-kit make of a miniature.
 
 use vkgen::emit::kit;
-use vkgen::format;
 use vkgen::resolve::resolve;
 
 use crate::{assert_snapshot, registries};
@@ -12,8 +11,8 @@ fn assert_emitted(stem: &str) {
     let api = resolve(&registry).expect("the miniature is resolved").api;
     let files = kit::emit(&registry, &api).expect("the miniature can be emitted");
     let file = files.iter().find(|file| file.path.ends_with(format!("generated/{stem}.rs")));
-    let content = &file.expect("there is such a file").content;
-    assert_snapshot(&format!("kit-{stem}"), &format::content(content).expect("valid Rust"));
+    let file = file.expect("there is such a file");
+    assert_snapshot(&format!("kit-{stem}"), file.checked().expect("valid Rust"));
 }
 
 #[test]

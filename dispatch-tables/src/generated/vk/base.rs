@@ -5,7 +5,6 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
 //! Typedefs of scalars and types of which Vulkan knows the name only.
-use core::ffi::c_void;
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
 /// `ANativeWindow`

@@ -5,7 +5,6 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
 //! Pointers to commands, never null: `Option` of one is C's nullable pointer.
-use core::ffi::{c_char, c_int, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
 functions! { PFN_vkCreateInstance vkCreateInstance (p_create_info: *const InstanceCreateInfo, p_allocator: *const AllocationCallbacks, p_instance: *mut Instance) -> Result;

@@ -10,12 +10,7 @@ use super::*;
 /// `VK_HEADER_VERSION`
 pub const HEADER_VERSION: u32 = 366;
 /// `VK_HEADER_VERSION_COMPLETE`
-pub const HEADER_VERSION_COMPLETE: u32 = crate::vk::make_api_version(
-    0,
-    1,
-    4,
-    HEADER_VERSION,
-);
+pub const HEADER_VERSION_COMPLETE: u32 = crate::vk::make_api_version(0, 1, 4, HEADER_VERSION);
 /// `VK_API_VERSION_1_0`
 pub const API_VERSION_1_0: u32 = crate::vk::make_api_version(0, 1, 0, 0);
 /// `VK_API_VERSION_1_1`

@@ -5,7 +5,6 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
 //! Names and spec versions of extensions.
-use core::ffi::CStr;
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
 pub const KHR_SURFACE_SPEC_VERSION: u32 = 25;

@@ -33,26 +33,15 @@ handle!(Framebuffer = VkFramebuffer, FRAMEBUFFER);
 handle!(RenderPass = VkRenderPass, RENDER_PASS);
 handle!(PipelineCache = VkPipelineCache, PIPELINE_CACHE);
 handle!(PipelineBinaryKHR = VkPipelineBinaryKHR, PIPELINE_BINARY_KHR);
-handle!(
-    IndirectCommandsLayoutNV = VkIndirectCommandsLayoutNV, INDIRECT_COMMANDS_LAYOUT_NV
-);
-handle!(
-    IndirectCommandsLayoutEXT = VkIndirectCommandsLayoutEXT, INDIRECT_COMMANDS_LAYOUT_EXT
-);
+handle!(IndirectCommandsLayoutNV = VkIndirectCommandsLayoutNV, INDIRECT_COMMANDS_LAYOUT_NV);
+handle!(IndirectCommandsLayoutEXT = VkIndirectCommandsLayoutEXT, INDIRECT_COMMANDS_LAYOUT_EXT);
 handle!(IndirectExecutionSetEXT = VkIndirectExecutionSetEXT, INDIRECT_EXECUTION_SET_EXT);
-handle!(
-    DescriptorUpdateTemplate = VkDescriptorUpdateTemplate, DESCRIPTOR_UPDATE_TEMPLATE
-);
+handle!(DescriptorUpdateTemplate = VkDescriptorUpdateTemplate, DESCRIPTOR_UPDATE_TEMPLATE);
 handle!(SamplerYcbcrConversion = VkSamplerYcbcrConversion, SAMPLER_YCBCR_CONVERSION);
 handle!(ValidationCacheEXT = VkValidationCacheEXT, VALIDATION_CACHE_EXT);
-handle!(
-    AccelerationStructureKHR = VkAccelerationStructureKHR, ACCELERATION_STRUCTURE_KHR
-);
+handle!(AccelerationStructureKHR = VkAccelerationStructureKHR, ACCELERATION_STRUCTURE_KHR);
 handle!(AccelerationStructureNV = VkAccelerationStructureNV, ACCELERATION_STRUCTURE_NV);
-handle!(
-    PerformanceConfigurationINTEL = VkPerformanceConfigurationINTEL,
-    PERFORMANCE_CONFIGURATION_INTEL
-);
+handle!(PerformanceConfigurationINTEL = VkPerformanceConfigurationINTEL, PERFORMANCE_CONFIGURATION_INTEL);
 handle!(BufferCollectionFUCHSIA = VkBufferCollectionFUCHSIA, BUFFER_COLLECTION_FUCHSIA);
 handle!(DeferredOperationKHR = VkDeferredOperationKHR, DEFERRED_OPERATION_KHR);
 handle!(PrivateDataSlot = VkPrivateDataSlot, PRIVATE_DATA_SLOT);
@@ -63,13 +52,8 @@ handle!(MicromapEXT = VkMicromapEXT, MICROMAP_EXT);
 handle!(ShaderEXT = VkShaderEXT, SHADER_EXT);
 handle!(TensorARM = VkTensorARM, TENSOR_ARM);
 handle!(TensorViewARM = VkTensorViewARM, TENSOR_VIEW_ARM);
-handle!(
-    DataGraphPipelineSessionARM = VkDataGraphPipelineSessionARM,
-    DATA_GRAPH_PIPELINE_SESSION_ARM
-);
-handle!(
-    ShaderInstrumentationARM = VkShaderInstrumentationARM, SHADER_INSTRUMENTATION_ARM
-);
+handle!(DataGraphPipelineSessionARM = VkDataGraphPipelineSessionARM, DATA_GRAPH_PIPELINE_SESSION_ARM);
+handle!(ShaderInstrumentationARM = VkShaderInstrumentationARM, SHADER_INSTRUMENTATION_ARM);
 handle!(GpaSessionAMD = VkGpaSessionAMD, GPA_SESSION_AMD);
 handle!(DisplayKHR = VkDisplayKHR, DISPLAY_KHR);
 handle!(DisplayModeKHR = VkDisplayModeKHR, DISPLAY_MODE_KHR);
@@ -78,14 +62,10 @@ handle!(SwapchainKHR = VkSwapchainKHR, SWAPCHAIN_KHR);
 handle!(DebugReportCallbackEXT = VkDebugReportCallbackEXT, DEBUG_REPORT_CALLBACK_EXT);
 handle!(DebugUtilsMessengerEXT = VkDebugUtilsMessengerEXT, DEBUG_UTILS_MESSENGER_EXT);
 handle!(VideoSessionKHR = VkVideoSessionKHR, VIDEO_SESSION_KHR);
-handle!(
-    VideoSessionParametersKHR = VkVideoSessionParametersKHR, VIDEO_SESSION_PARAMETERS_KHR
-);
+handle!(VideoSessionParametersKHR = VkVideoSessionParametersKHR, VIDEO_SESSION_PARAMETERS_KHR);
 handle!(CudaModuleNV = VkCudaModuleNV, CUDA_MODULE_NV);
 handle!(CudaFunctionNV = VkCudaFunctionNV, CUDA_FUNCTION_NV);
-dispatchable_handle!(
-    ExternalComputeQueueNV = VkExternalComputeQueueNV, EXTERNAL_COMPUTE_QUEUE_NV
-);
+dispatchable_handle!(ExternalComputeQueueNV = VkExternalComputeQueueNV, EXTERNAL_COMPUTE_QUEUE_NV);
 second_names! { DescriptorUpdateTemplateKHR = DescriptorUpdateTemplate;
     SamplerYcbcrConversionKHR = SamplerYcbcrConversion;
     PrivateDataSlotEXT = PrivateDataSlot;

@@ -13,6 +13,8 @@ use crate::vk::handle::{dispatchable_handle, handle};
 use crate::vk::plain_data::{compared, plain_data};
 #[cfg(doc)]
 use crate::vk::spec::{constants, extends, spec};
+#[allow(unused_imports, reason = "which ones there are depends on the registry")]
+use core::ffi::{CStr, c_char, c_int, c_ulong, c_void};
 #[cfg(doc)]
 pub mod base;
 #[cfg(not(doc))]

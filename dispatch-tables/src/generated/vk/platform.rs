@@ -5,7 +5,6 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
 //! Types of window and operating systems, on every platform.
-use core::ffi::{c_ulong, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
 /// `Display`

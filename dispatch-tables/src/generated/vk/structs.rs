@@ -5,7 +5,6 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
 //! All other structures in C's layout. Unsafe class: zeroed defaults.
-use core::ffi::{c_char, c_int, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
 plain_data! { struct BaseOutStructure = VkBaseOutStructure;
@@ -1245,9 +1244,9 @@ compared! { struct ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV =
     bitfield_0: u32 as { get_geometry_index get_reserved get_geometry_flags };
 }
 impl ClusterAccelerationStructureGeometryIndexAndGeometryFlagsNV {
-    bit_field!(bitfield_0 : u32, 0, 0xffffff, get_geometry_index, set_geometry_index);
-    bit_field!(bitfield_0 : u32, 24, 0x1f, get_reserved, set_reserved);
-    bit_field!(bitfield_0 : u32, 29, 0x7, get_geometry_flags, set_geometry_flags);
+    bit_field!(bitfield_0: u32, 0, 0xffffff, get_geometry_index, set_geometry_index);
+    bit_field!(bitfield_0: u32, 24, 0x1f, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 29, 0x7, get_geometry_flags, set_geometry_flags);
 }
 compared! { struct ClusterAccelerationStructureMoveObjectsInfoNV = VkClusterAccelerationStructureMoveObjectsInfoNV;
     pub src_acceleration_structure: DeviceAddress;
@@ -1276,17 +1275,11 @@ compared! { struct ClusterAccelerationStructureBuildTriangleClusterInfoNV = VkCl
     pub opacity_micromap_index_buffer: DeviceAddress;
 }
 impl ClusterAccelerationStructureBuildTriangleClusterInfoNV {
-    bit_field!(bitfield_0 : u32, 0, 0x1ff, get_triangle_count, set_triangle_count);
-    bit_field!(bitfield_0 : u32, 9, 0x1ff, get_vertex_count, set_vertex_count);
-    bit_field!(
-        bitfield_0 : u32, 18, 0x3f, get_position_truncate_bit_count,
-        set_position_truncate_bit_count
-    );
-    bit_field!(bitfield_0 : u32, 24, 0xf, get_index_type, set_index_type);
-    bit_field!(
-        bitfield_0 : u32, 28, 0xf, get_opacity_micromap_index_type,
-        set_opacity_micromap_index_type
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1ff, get_triangle_count, set_triangle_count);
+    bit_field!(bitfield_0: u32, 9, 0x1ff, get_vertex_count, set_vertex_count);
+    bit_field!(bitfield_0: u32, 18, 0x3f, get_position_truncate_bit_count, set_position_truncate_bit_count);
+    bit_field!(bitfield_0: u32, 24, 0xf, get_index_type, set_index_type);
+    bit_field!(bitfield_0: u32, 28, 0xf, get_opacity_micromap_index_type, set_opacity_micromap_index_type);
 }
 compared! { struct ClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV = VkClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV;
     pub cluster_id: u32;
@@ -1305,17 +1298,11 @@ compared! { struct ClusterAccelerationStructureBuildTriangleClusterTemplateInfoN
     pub instantiation_bounding_box_limit: DeviceAddress;
 }
 impl ClusterAccelerationStructureBuildTriangleClusterTemplateInfoNV {
-    bit_field!(bitfield_0 : u32, 0, 0x1ff, get_triangle_count, set_triangle_count);
-    bit_field!(bitfield_0 : u32, 9, 0x1ff, get_vertex_count, set_vertex_count);
-    bit_field!(
-        bitfield_0 : u32, 18, 0x3f, get_position_truncate_bit_count,
-        set_position_truncate_bit_count
-    );
-    bit_field!(bitfield_0 : u32, 24, 0xf, get_index_type, set_index_type);
-    bit_field!(
-        bitfield_0 : u32, 28, 0xf, get_opacity_micromap_index_type,
-        set_opacity_micromap_index_type
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1ff, get_triangle_count, set_triangle_count);
+    bit_field!(bitfield_0: u32, 9, 0x1ff, get_vertex_count, set_vertex_count);
+    bit_field!(bitfield_0: u32, 18, 0x3f, get_position_truncate_bit_count, set_position_truncate_bit_count);
+    bit_field!(bitfield_0: u32, 24, 0xf, get_index_type, set_index_type);
+    bit_field!(bitfield_0: u32, 28, 0xf, get_opacity_micromap_index_type, set_opacity_micromap_index_type);
 }
 compared! { struct ClusterAccelerationStructureInstantiateClusterInfoNV = VkClusterAccelerationStructureInstantiateClusterInfoNV;
     pub cluster_id_offset: u32;
@@ -1324,11 +1311,8 @@ compared! { struct ClusterAccelerationStructureInstantiateClusterInfoNV = VkClus
     pub vertex_buffer: StridedDeviceAddressNV;
 }
 impl ClusterAccelerationStructureInstantiateClusterInfoNV {
-    bit_field!(
-        bitfield_0 : u32, 0, 0xffffff, get_geometry_index_offset,
-        set_geometry_index_offset
-    );
-    bit_field!(bitfield_0 : u32, 24, 0xff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0xffffff, get_geometry_index_offset, set_geometry_index_offset);
+    bit_field!(bitfield_0: u32, 24, 0xff, get_reserved, set_reserved);
 }
 plain_data! { struct ClusterAccelerationStructureClustersBottomLevelInputNV = VkClusterAccelerationStructureClustersBottomLevelInputNV, CLUSTER_ACCELERATION_STRUCTURE_CLUSTERS_BOTTOM_LEVEL_INPUT_NV;
     pub s_type: StructureType;
@@ -3464,18 +3448,10 @@ compared! { struct AccelerationStructureInstanceKHR = VkAccelerationStructureIns
     pub acceleration_structure_reference: u64;
 }
 impl AccelerationStructureInstanceKHR {
-    bit_field!(
-        bitfield_0 : u32, 0, 0xffffff, get_instance_custom_index,
-        set_instance_custom_index
-    );
-    bit_field!(bitfield_0 : u32, 24, 0xff, get_mask, set_mask);
-    bit_field!(
-        bitfield_1 : u32, 0, 0xffffff, get_instance_shader_binding_table_record_offset,
-        set_instance_shader_binding_table_record_offset
-    );
-    bit_field!(
-        bitfield_1 : u32, 24, 0xff, get_flags, set_flags, GeometryInstanceFlagsKHR
-    );
+    bit_field!(bitfield_0: u32, 0, 0xffffff, get_instance_custom_index, set_instance_custom_index);
+    bit_field!(bitfield_0: u32, 24, 0xff, get_mask, set_mask);
+    bit_field!(bitfield_1: u32, 0, 0xffffff, get_instance_shader_binding_table_record_offset, set_instance_shader_binding_table_record_offset);
+    bit_field!(bitfield_1: u32, 24, 0xff, get_flags, set_flags, GeometryInstanceFlagsKHR);
 }
 plain_data! { struct AccelerationStructureDeviceAddressInfoKHR = VkAccelerationStructureDeviceAddressInfoKHR, ACCELERATION_STRUCTURE_DEVICE_ADDRESS_INFO_KHR;
     pub s_type: StructureType;
@@ -5059,18 +5035,10 @@ compared! { struct AccelerationStructureSRTMotionInstanceNV = VkAccelerationStru
     pub acceleration_structure_reference: u64;
 }
 impl AccelerationStructureSRTMotionInstanceNV {
-    bit_field!(
-        bitfield_0 : u32, 0, 0xffffff, get_instance_custom_index,
-        set_instance_custom_index
-    );
-    bit_field!(bitfield_0 : u32, 24, 0xff, get_mask, set_mask);
-    bit_field!(
-        bitfield_1 : u32, 0, 0xffffff, get_instance_shader_binding_table_record_offset,
-        set_instance_shader_binding_table_record_offset
-    );
-    bit_field!(
-        bitfield_1 : u32, 24, 0xff, get_flags, set_flags, GeometryInstanceFlagsKHR
-    );
+    bit_field!(bitfield_0: u32, 0, 0xffffff, get_instance_custom_index, set_instance_custom_index);
+    bit_field!(bitfield_0: u32, 24, 0xff, get_mask, set_mask);
+    bit_field!(bitfield_1: u32, 0, 0xffffff, get_instance_shader_binding_table_record_offset, set_instance_shader_binding_table_record_offset);
+    bit_field!(bitfield_1: u32, 24, 0xff, get_flags, set_flags, GeometryInstanceFlagsKHR);
 }
 compared! { struct AccelerationStructureMatrixMotionInstanceNV = VkAccelerationStructureMatrixMotionInstanceNV;
     pub transform_t0: TransformMatrixKHR;
@@ -5080,18 +5048,10 @@ compared! { struct AccelerationStructureMatrixMotionInstanceNV = VkAccelerationS
     pub acceleration_structure_reference: u64;
 }
 impl AccelerationStructureMatrixMotionInstanceNV {
-    bit_field!(
-        bitfield_0 : u32, 0, 0xffffff, get_instance_custom_index,
-        set_instance_custom_index
-    );
-    bit_field!(bitfield_0 : u32, 24, 0xff, get_mask, set_mask);
-    bit_field!(
-        bitfield_1 : u32, 0, 0xffffff, get_instance_shader_binding_table_record_offset,
-        set_instance_shader_binding_table_record_offset
-    );
-    bit_field!(
-        bitfield_1 : u32, 24, 0xff, get_flags, set_flags, GeometryInstanceFlagsKHR
-    );
+    bit_field!(bitfield_0: u32, 0, 0xffffff, get_instance_custom_index, set_instance_custom_index);
+    bit_field!(bitfield_0: u32, 24, 0xff, get_mask, set_mask);
+    bit_field!(bitfield_1: u32, 0, 0xffffff, get_instance_shader_binding_table_record_offset, set_instance_shader_binding_table_record_offset);
+    bit_field!(bitfield_1: u32, 24, 0xff, get_flags, set_flags, GeometryInstanceFlagsKHR);
 }
 plain_data! { struct AccelerationStructureMotionInstanceNV = VkAccelerationStructureMotionInstanceNV;
     pub ty: AccelerationStructureMotionInstanceTypeNV;

@@ -5,7 +5,6 @@
 // SPDX-License-Identifier: Apache-2.0 OR MIT
 
 //! Unions in C's layout. Unsafe class: zeroed defaults.
-use core::ffi::{c_char, c_void};
 #[allow(unused_imports, reason = "which files need others depends on the registry")]
 use super::*;
 plain_data! { union ClearColorValue = VkClearColorValue;

@@ -134,52 +134,18 @@ compared! { struct StdVideoH264SpsVuiFlags;
     bitfield_0: u32 as { get_aspect_ratio_info_present_flag get_overscan_info_present_flag get_overscan_appropriate_flag get_video_signal_type_present_flag get_video_full_range_flag get_color_description_present_flag get_chroma_loc_info_present_flag get_timing_info_present_flag get_fixed_frame_rate_flag get_bitstream_restriction_flag get_nal_hrd_parameters_present_flag get_vcl_hrd_parameters_present_flag };
 }
 impl StdVideoH264SpsVuiFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_aspect_ratio_info_present_flag,
-        set_aspect_ratio_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_overscan_info_present_flag,
-        set_overscan_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_overscan_appropriate_flag,
-        set_overscan_appropriate_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_video_signal_type_present_flag,
-        set_video_signal_type_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_video_full_range_flag, set_video_full_range_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 5, 0x1, get_color_description_present_flag,
-        set_color_description_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 6, 0x1, get_chroma_loc_info_present_flag,
-        set_chroma_loc_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 7, 0x1, get_timing_info_present_flag,
-        set_timing_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 8, 0x1, get_fixed_frame_rate_flag, set_fixed_frame_rate_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 9, 0x1, get_bitstream_restriction_flag,
-        set_bitstream_restriction_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 10, 0x1, get_nal_hrd_parameters_present_flag,
-        set_nal_hrd_parameters_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 11, 0x1, get_vcl_hrd_parameters_present_flag,
-        set_vcl_hrd_parameters_present_flag
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1, get_aspect_ratio_info_present_flag, set_aspect_ratio_info_present_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_overscan_info_present_flag, set_overscan_info_present_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_overscan_appropriate_flag, set_overscan_appropriate_flag);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_video_signal_type_present_flag, set_video_signal_type_present_flag);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_video_full_range_flag, set_video_full_range_flag);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_color_description_present_flag, set_color_description_present_flag);
+    bit_field!(bitfield_0: u32, 6, 0x1, get_chroma_loc_info_present_flag, set_chroma_loc_info_present_flag);
+    bit_field!(bitfield_0: u32, 7, 0x1, get_timing_info_present_flag, set_timing_info_present_flag);
+    bit_field!(bitfield_0: u32, 8, 0x1, get_fixed_frame_rate_flag, set_fixed_frame_rate_flag);
+    bit_field!(bitfield_0: u32, 9, 0x1, get_bitstream_restriction_flag, set_bitstream_restriction_flag);
+    bit_field!(bitfield_0: u32, 10, 0x1, get_nal_hrd_parameters_present_flag, set_nal_hrd_parameters_present_flag);
+    bit_field!(bitfield_0: u32, 11, 0x1, get_vcl_hrd_parameters_present_flag, set_vcl_hrd_parameters_present_flag);
 }
 compared! { struct StdVideoH264HrdParameters;
     pub cpb_cnt_minus1: u8;
@@ -216,62 +182,22 @@ compared! { struct StdVideoH264SpsFlags;
     bitfield_0: u32 as { get_constraint_set0_flag get_constraint_set1_flag get_constraint_set2_flag get_constraint_set3_flag get_constraint_set4_flag get_constraint_set5_flag get_direct_8x8_inference_flag get_mb_adaptive_frame_field_flag get_frame_mbs_only_flag get_delta_pic_order_always_zero_flag get_separate_colour_plane_flag get_gaps_in_frame_num_value_allowed_flag get_qpprime_y_zero_transform_bypass_flag get_frame_cropping_flag get_seq_scaling_matrix_present_flag get_vui_parameters_present_flag };
 }
 impl StdVideoH264SpsFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_constraint_set0_flag, set_constraint_set0_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_constraint_set1_flag, set_constraint_set1_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_constraint_set2_flag, set_constraint_set2_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_constraint_set3_flag, set_constraint_set3_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_constraint_set4_flag, set_constraint_set4_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 5, 0x1, get_constraint_set5_flag, set_constraint_set5_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 6, 0x1, get_direct_8x8_inference_flag,
-        set_direct_8x8_inference_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 7, 0x1, get_mb_adaptive_frame_field_flag,
-        set_mb_adaptive_frame_field_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 8, 0x1, get_frame_mbs_only_flag, set_frame_mbs_only_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 9, 0x1, get_delta_pic_order_always_zero_flag,
-        set_delta_pic_order_always_zero_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 10, 0x1, get_separate_colour_plane_flag,
-        set_separate_colour_plane_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 11, 0x1, get_gaps_in_frame_num_value_allowed_flag,
-        set_gaps_in_frame_num_value_allowed_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 12, 0x1, get_qpprime_y_zero_transform_bypass_flag,
-        set_qpprime_y_zero_transform_bypass_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 13, 0x1, get_frame_cropping_flag, set_frame_cropping_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 14, 0x1, get_seq_scaling_matrix_present_flag,
-        set_seq_scaling_matrix_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 15, 0x1, get_vui_parameters_present_flag,
-        set_vui_parameters_present_flag
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1, get_constraint_set0_flag, set_constraint_set0_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_constraint_set1_flag, set_constraint_set1_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_constraint_set2_flag, set_constraint_set2_flag);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_constraint_set3_flag, set_constraint_set3_flag);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_constraint_set4_flag, set_constraint_set4_flag);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_constraint_set5_flag, set_constraint_set5_flag);
+    bit_field!(bitfield_0: u32, 6, 0x1, get_direct_8x8_inference_flag, set_direct_8x8_inference_flag);
+    bit_field!(bitfield_0: u32, 7, 0x1, get_mb_adaptive_frame_field_flag, set_mb_adaptive_frame_field_flag);
+    bit_field!(bitfield_0: u32, 8, 0x1, get_frame_mbs_only_flag, set_frame_mbs_only_flag);
+    bit_field!(bitfield_0: u32, 9, 0x1, get_delta_pic_order_always_zero_flag, set_delta_pic_order_always_zero_flag);
+    bit_field!(bitfield_0: u32, 10, 0x1, get_separate_colour_plane_flag, set_separate_colour_plane_flag);
+    bit_field!(bitfield_0: u32, 11, 0x1, get_gaps_in_frame_num_value_allowed_flag, set_gaps_in_frame_num_value_allowed_flag);
+    bit_field!(bitfield_0: u32, 12, 0x1, get_qpprime_y_zero_transform_bypass_flag, set_qpprime_y_zero_transform_bypass_flag);
+    bit_field!(bitfield_0: u32, 13, 0x1, get_frame_cropping_flag, set_frame_cropping_flag);
+    bit_field!(bitfield_0: u32, 14, 0x1, get_seq_scaling_matrix_present_flag, set_seq_scaling_matrix_present_flag);
+    bit_field!(bitfield_0: u32, 15, 0x1, get_vui_parameters_present_flag, set_vui_parameters_present_flag);
 }
 compared! { struct StdVideoH264ScalingLists;
     pub scaling_list_present_mask: u16;
@@ -310,35 +236,14 @@ compared! { struct StdVideoH264PpsFlags;
     bitfield_0: u32 as { get_transform_8x8_mode_flag get_redundant_pic_cnt_present_flag get_constrained_intra_pred_flag get_deblocking_filter_control_present_flag get_weighted_pred_flag get_bottom_field_pic_order_in_frame_present_flag get_entropy_coding_mode_flag get_pic_scaling_matrix_present_flag };
 }
 impl StdVideoH264PpsFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_transform_8x8_mode_flag,
-        set_transform_8x8_mode_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_redundant_pic_cnt_present_flag,
-        set_redundant_pic_cnt_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_constrained_intra_pred_flag,
-        set_constrained_intra_pred_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_deblocking_filter_control_present_flag,
-        set_deblocking_filter_control_present_flag
-    );
-    bit_field!(bitfield_0 : u32, 4, 0x1, get_weighted_pred_flag, set_weighted_pred_flag);
-    bit_field!(
-        bitfield_0 : u32, 5, 0x1, get_bottom_field_pic_order_in_frame_present_flag,
-        set_bottom_field_pic_order_in_frame_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 6, 0x1, get_entropy_coding_mode_flag,
-        set_entropy_coding_mode_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 7, 0x1, get_pic_scaling_matrix_present_flag,
-        set_pic_scaling_matrix_present_flag
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1, get_transform_8x8_mode_flag, set_transform_8x8_mode_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_redundant_pic_cnt_present_flag, set_redundant_pic_cnt_present_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_constrained_intra_pred_flag, set_constrained_intra_pred_flag);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_deblocking_filter_control_present_flag, set_deblocking_filter_control_present_flag);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_weighted_pred_flag, set_weighted_pred_flag);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_bottom_field_pic_order_in_frame_present_flag, set_bottom_field_pic_order_in_frame_present_flag);
+    bit_field!(bitfield_0: u32, 6, 0x1, get_entropy_coding_mode_flag, set_entropy_coding_mode_flag);
+    bit_field!(bitfield_0: u32, 7, 0x1, get_pic_scaling_matrix_present_flag, set_pic_scaling_matrix_present_flag);
 }
 plain_data! { struct StdVideoH264PictureParameterSet;
     pub flags: StdVideoH264PpsFlags;
@@ -362,15 +267,12 @@ compared! { struct StdVideoDecodeH264PictureInfoFlags;
     bitfield_0: u32 as { get_field_pic_flag get_is_intra get_idr_pic_flag get_bottom_field_flag get_is_reference get_complementary_field_pair };
 }
 impl StdVideoDecodeH264PictureInfoFlags {
-    bit_field!(bitfield_0 : u32, 0, 0x1, get_field_pic_flag, set_field_pic_flag);
-    bit_field!(bitfield_0 : u32, 1, 0x1, get_is_intra, set_is_intra);
-    bit_field!(bitfield_0 : u32, 2, 0x1, get_idr_pic_flag, set_idr_pic_flag);
-    bit_field!(bitfield_0 : u32, 3, 0x1, get_bottom_field_flag, set_bottom_field_flag);
-    bit_field!(bitfield_0 : u32, 4, 0x1, get_is_reference, set_is_reference);
-    bit_field!(
-        bitfield_0 : u32, 5, 0x1, get_complementary_field_pair,
-        set_complementary_field_pair
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1, get_field_pic_flag, set_field_pic_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_is_intra, set_is_intra);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_idr_pic_flag, set_idr_pic_flag);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_bottom_field_flag, set_bottom_field_flag);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_is_reference, set_is_reference);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_complementary_field_pair, set_complementary_field_pair);
 }
 compared! { struct StdVideoDecodeH264PictureInfo;
     pub flags: StdVideoDecodeH264PictureInfoFlags;
@@ -386,13 +288,10 @@ compared! { struct StdVideoDecodeH264ReferenceInfoFlags;
     bitfield_0: u32 as { get_top_field_flag get_bottom_field_flag get_used_for_long_term_reference get_is_non_existing };
 }
 impl StdVideoDecodeH264ReferenceInfoFlags {
-    bit_field!(bitfield_0 : u32, 0, 0x1, get_top_field_flag, set_top_field_flag);
-    bit_field!(bitfield_0 : u32, 1, 0x1, get_bottom_field_flag, set_bottom_field_flag);
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_used_for_long_term_reference,
-        set_used_for_long_term_reference
-    );
-    bit_field!(bitfield_0 : u32, 3, 0x1, get_is_non_existing, set_is_non_existing);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_top_field_flag, set_top_field_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_bottom_field_flag, set_bottom_field_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_used_for_long_term_reference, set_used_for_long_term_reference);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_is_non_existing, set_is_non_existing);
 }
 compared! { struct StdVideoDecodeH264ReferenceInfo;
     pub flags: StdVideoDecodeH264ReferenceInfoFlags;
@@ -423,59 +322,35 @@ compared! { struct StdVideoEncodeH264SliceHeaderFlags;
     bitfield_0: u32 as { get_direct_spatial_mv_pred_flag get_num_ref_idx_active_override_flag get_reserved };
 }
 impl StdVideoEncodeH264SliceHeaderFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_direct_spatial_mv_pred_flag,
-        set_direct_spatial_mv_pred_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_num_ref_idx_active_override_flag,
-        set_num_ref_idx_active_override_flag
-    );
-    bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_direct_spatial_mv_pred_flag, set_direct_spatial_mv_pred_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_num_ref_idx_active_override_flag, set_num_ref_idx_active_override_flag);
+    bit_field!(bitfield_0: u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoEncodeH264PictureInfoFlags;
     bitfield_0: u32 as { get_idr_pic_flag get_is_reference get_no_output_of_prior_pics_flag get_long_term_reference_flag get_adaptive_ref_pic_marking_mode_flag get_reserved };
 }
 impl StdVideoEncodeH264PictureInfoFlags {
-    bit_field!(bitfield_0 : u32, 0, 0x1, get_idr_pic_flag, set_idr_pic_flag);
-    bit_field!(bitfield_0 : u32, 1, 0x1, get_is_reference, set_is_reference);
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_no_output_of_prior_pics_flag,
-        set_no_output_of_prior_pics_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_long_term_reference_flag,
-        set_long_term_reference_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_adaptive_ref_pic_marking_mode_flag,
-        set_adaptive_ref_pic_marking_mode_flag
-    );
-    bit_field!(bitfield_0 : u32, 5, 0x7ffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_idr_pic_flag, set_idr_pic_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_is_reference, set_is_reference);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_no_output_of_prior_pics_flag, set_no_output_of_prior_pics_flag);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_long_term_reference_flag, set_long_term_reference_flag);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_adaptive_ref_pic_marking_mode_flag, set_adaptive_ref_pic_marking_mode_flag);
+    bit_field!(bitfield_0: u32, 5, 0x7ffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoEncodeH264ReferenceInfoFlags;
     bitfield_0: u32 as { get_used_for_long_term_reference get_reserved };
 }
 impl StdVideoEncodeH264ReferenceInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_used_for_long_term_reference,
-        set_used_for_long_term_reference
-    );
-    bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_used_for_long_term_reference, set_used_for_long_term_reference);
+    bit_field!(bitfield_0: u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoEncodeH264ReferenceListsInfoFlags;
     bitfield_0: u32 as { get_ref_pic_list_modification_flag_l0 get_ref_pic_list_modification_flag_l1 get_reserved };
 }
 impl StdVideoEncodeH264ReferenceListsInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_ref_pic_list_modification_flag_l0,
-        set_ref_pic_list_modification_flag_l0
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_ref_pic_list_modification_flag_l1,
-        set_ref_pic_list_modification_flag_l1
-    );
-    bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_ref_pic_list_modification_flag_l0, set_ref_pic_list_modification_flag_l0);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_ref_pic_list_modification_flag_l1, set_ref_pic_list_modification_flag_l1);
+    bit_field!(bitfield_0: u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoEncodeH264RefListModEntry;
     pub modification_of_pic_nums_idc: StdVideoH264ModificationOfPicNumsIdc;
@@ -605,23 +480,11 @@ compared! { struct StdVideoH265ProfileTierLevelFlags;
     bitfield_0: u32 as { get_general_tier_flag get_general_progressive_source_flag get_general_interlaced_source_flag get_general_non_packed_constraint_flag get_general_frame_only_constraint_flag };
 }
 impl StdVideoH265ProfileTierLevelFlags {
-    bit_field!(bitfield_0 : u32, 0, 0x1, get_general_tier_flag, set_general_tier_flag);
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_general_progressive_source_flag,
-        set_general_progressive_source_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_general_interlaced_source_flag,
-        set_general_interlaced_source_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_general_non_packed_constraint_flag,
-        set_general_non_packed_constraint_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_general_frame_only_constraint_flag,
-        set_general_frame_only_constraint_flag
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1, get_general_tier_flag, set_general_tier_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_general_progressive_source_flag, set_general_progressive_source_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_general_interlaced_source_flag, set_general_interlaced_source_flag);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_general_non_packed_constraint_flag, set_general_non_packed_constraint_flag);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_general_frame_only_constraint_flag, set_general_frame_only_constraint_flag);
 }
 compared! { struct StdVideoH265ProfileTierLevel;
     pub flags: StdVideoH265ProfileTierLevelFlags;
@@ -644,33 +507,13 @@ compared! { struct StdVideoH265HrdFlags;
     bitfield_0: u32 as { get_nal_hrd_parameters_present_flag get_vcl_hrd_parameters_present_flag get_sub_pic_hrd_params_present_flag get_sub_pic_cpb_params_in_pic_timing_sei_flag get_fixed_pic_rate_general_flag get_fixed_pic_rate_within_cvs_flag get_low_delay_hrd_flag };
 }
 impl StdVideoH265HrdFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_nal_hrd_parameters_present_flag,
-        set_nal_hrd_parameters_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_vcl_hrd_parameters_present_flag,
-        set_vcl_hrd_parameters_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_sub_pic_hrd_params_present_flag,
-        set_sub_pic_hrd_params_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_sub_pic_cpb_params_in_pic_timing_sei_flag,
-        set_sub_pic_cpb_params_in_pic_timing_sei_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0xff, get_fixed_pic_rate_general_flag,
-        set_fixed_pic_rate_general_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 12, 0xff, get_fixed_pic_rate_within_cvs_flag,
-        set_fixed_pic_rate_within_cvs_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 20, 0xff, get_low_delay_hrd_flag, set_low_delay_hrd_flag
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1, get_nal_hrd_parameters_present_flag, set_nal_hrd_parameters_present_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_vcl_hrd_parameters_present_flag, set_vcl_hrd_parameters_present_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_sub_pic_hrd_params_present_flag, set_sub_pic_hrd_params_present_flag);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_sub_pic_cpb_params_in_pic_timing_sei_flag, set_sub_pic_cpb_params_in_pic_timing_sei_flag);
+    bit_field!(bitfield_0: u32, 4, 0xff, get_fixed_pic_rate_general_flag, set_fixed_pic_rate_general_flag);
+    bit_field!(bitfield_0: u32, 12, 0xff, get_fixed_pic_rate_within_cvs_flag, set_fixed_pic_rate_within_cvs_flag);
+    bit_field!(bitfield_0: u32, 20, 0xff, get_low_delay_hrd_flag, set_low_delay_hrd_flag);
 }
 plain_data! { struct StdVideoH265HrdParameters;
     pub flags: StdVideoH265HrdFlags;
@@ -693,22 +536,10 @@ compared! { struct StdVideoH265VpsFlags;
     bitfield_0: u32 as { get_vps_temporal_id_nesting_flag get_vps_sub_layer_ordering_info_present_flag get_vps_timing_info_present_flag get_vps_poc_proportional_to_timing_flag };
 }
 impl StdVideoH265VpsFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_vps_temporal_id_nesting_flag,
-        set_vps_temporal_id_nesting_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_vps_sub_layer_ordering_info_present_flag,
-        set_vps_sub_layer_ordering_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_vps_timing_info_present_flag,
-        set_vps_timing_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_vps_poc_proportional_to_timing_flag,
-        set_vps_poc_proportional_to_timing_flag
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1, get_vps_temporal_id_nesting_flag, set_vps_temporal_id_nesting_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_vps_sub_layer_ordering_info_present_flag, set_vps_sub_layer_ordering_info_present_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_vps_timing_info_present_flag, set_vps_timing_info_present_flag);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_vps_poc_proportional_to_timing_flag, set_vps_poc_proportional_to_timing_flag);
 }
 plain_data! { struct StdVideoH265VideoParameterSet;
     pub flags: StdVideoH265VpsFlags;
@@ -736,11 +567,8 @@ compared! { struct StdVideoH265ShortTermRefPicSetFlags;
     bitfield_0: u32 as { get_inter_ref_pic_set_prediction_flag get_delta_rps_sign };
 }
 impl StdVideoH265ShortTermRefPicSetFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_inter_ref_pic_set_prediction_flag,
-        set_inter_ref_pic_set_prediction_flag
-    );
-    bit_field!(bitfield_0 : u32, 1, 0x1, get_delta_rps_sign, set_delta_rps_sign);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_inter_ref_pic_set_prediction_flag, set_inter_ref_pic_set_prediction_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_delta_rps_sign, set_delta_rps_sign);
 }
 compared! { struct StdVideoH265ShortTermRefPicSet;
     pub flags: StdVideoH265ShortTermRefPicSetFlags;
@@ -766,74 +594,24 @@ compared! { struct StdVideoH265SpsVuiFlags;
     bitfield_0: u32 as { get_aspect_ratio_info_present_flag get_overscan_info_present_flag get_overscan_appropriate_flag get_video_signal_type_present_flag get_video_full_range_flag get_colour_description_present_flag get_chroma_loc_info_present_flag get_neutral_chroma_indication_flag get_field_seq_flag get_frame_field_info_present_flag get_default_display_window_flag get_vui_timing_info_present_flag get_vui_poc_proportional_to_timing_flag get_vui_hrd_parameters_present_flag get_bitstream_restriction_flag get_tiles_fixed_structure_flag get_motion_vectors_over_pic_boundaries_flag get_restricted_ref_pic_lists_flag };
 }
 impl StdVideoH265SpsVuiFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_aspect_ratio_info_present_flag,
-        set_aspect_ratio_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_overscan_info_present_flag,
-        set_overscan_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_overscan_appropriate_flag,
-        set_overscan_appropriate_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_video_signal_type_present_flag,
-        set_video_signal_type_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_video_full_range_flag, set_video_full_range_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 5, 0x1, get_colour_description_present_flag,
-        set_colour_description_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 6, 0x1, get_chroma_loc_info_present_flag,
-        set_chroma_loc_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 7, 0x1, get_neutral_chroma_indication_flag,
-        set_neutral_chroma_indication_flag
-    );
-    bit_field!(bitfield_0 : u32, 8, 0x1, get_field_seq_flag, set_field_seq_flag);
-    bit_field!(
-        bitfield_0 : u32, 9, 0x1, get_frame_field_info_present_flag,
-        set_frame_field_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 10, 0x1, get_default_display_window_flag,
-        set_default_display_window_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 11, 0x1, get_vui_timing_info_present_flag,
-        set_vui_timing_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 12, 0x1, get_vui_poc_proportional_to_timing_flag,
-        set_vui_poc_proportional_to_timing_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 13, 0x1, get_vui_hrd_parameters_present_flag,
-        set_vui_hrd_parameters_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 14, 0x1, get_bitstream_restriction_flag,
-        set_bitstream_restriction_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 15, 0x1, get_tiles_fixed_structure_flag,
-        set_tiles_fixed_structure_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 16, 0x1, get_motion_vectors_over_pic_boundaries_flag,
-        set_motion_vectors_over_pic_boundaries_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 17, 0x1, get_restricted_ref_pic_lists_flag,
-        set_restricted_ref_pic_lists_flag
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1, get_aspect_ratio_info_present_flag, set_aspect_ratio_info_present_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_overscan_info_present_flag, set_overscan_info_present_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_overscan_appropriate_flag, set_overscan_appropriate_flag);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_video_signal_type_present_flag, set_video_signal_type_present_flag);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_video_full_range_flag, set_video_full_range_flag);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_colour_description_present_flag, set_colour_description_present_flag);
+    bit_field!(bitfield_0: u32, 6, 0x1, get_chroma_loc_info_present_flag, set_chroma_loc_info_present_flag);
+    bit_field!(bitfield_0: u32, 7, 0x1, get_neutral_chroma_indication_flag, set_neutral_chroma_indication_flag);
+    bit_field!(bitfield_0: u32, 8, 0x1, get_field_seq_flag, set_field_seq_flag);
+    bit_field!(bitfield_0: u32, 9, 0x1, get_frame_field_info_present_flag, set_frame_field_info_present_flag);
+    bit_field!(bitfield_0: u32, 10, 0x1, get_default_display_window_flag, set_default_display_window_flag);
+    bit_field!(bitfield_0: u32, 11, 0x1, get_vui_timing_info_present_flag, set_vui_timing_info_present_flag);
+    bit_field!(bitfield_0: u32, 12, 0x1, get_vui_poc_proportional_to_timing_flag, set_vui_poc_proportional_to_timing_flag);
+    bit_field!(bitfield_0: u32, 13, 0x1, get_vui_hrd_parameters_present_flag, set_vui_hrd_parameters_present_flag);
+    bit_field!(bitfield_0: u32, 14, 0x1, get_bitstream_restriction_flag, set_bitstream_restriction_flag);
+    bit_field!(bitfield_0: u32, 15, 0x1, get_tiles_fixed_structure_flag, set_tiles_fixed_structure_flag);
+    bit_field!(bitfield_0: u32, 16, 0x1, get_motion_vectors_over_pic_boundaries_flag, set_motion_vectors_over_pic_boundaries_flag);
+    bit_field!(bitfield_0: u32, 17, 0x1, get_restricted_ref_pic_lists_flag, set_restricted_ref_pic_lists_flag);
 }
 plain_data! { struct StdVideoH265SequenceParameterSetVui;
     pub flags: StdVideoH265SpsVuiFlags;
@@ -870,119 +648,36 @@ compared! { struct StdVideoH265SpsFlags;
     bitfield_0: u32 as { get_sps_temporal_id_nesting_flag get_separate_colour_plane_flag get_conformance_window_flag get_sps_sub_layer_ordering_info_present_flag get_scaling_list_enabled_flag get_sps_scaling_list_data_present_flag get_amp_enabled_flag get_sample_adaptive_offset_enabled_flag get_pcm_enabled_flag get_pcm_loop_filter_disabled_flag get_long_term_ref_pics_present_flag get_sps_temporal_mvp_enabled_flag get_strong_intra_smoothing_enabled_flag get_vui_parameters_present_flag get_sps_extension_present_flag get_sps_range_extension_flag get_transform_skip_rotation_enabled_flag get_transform_skip_context_enabled_flag get_implicit_rdpcm_enabled_flag get_explicit_rdpcm_enabled_flag get_extended_precision_processing_flag get_intra_smoothing_disabled_flag get_high_precision_offsets_enabled_flag get_persistent_rice_adaptation_enabled_flag get_cabac_bypass_alignment_enabled_flag get_sps_scc_extension_flag get_sps_curr_pic_ref_enabled_flag get_palette_mode_enabled_flag get_sps_palette_predictor_initializers_present_flag get_intra_boundary_filtering_disabled_flag };
 }
 impl StdVideoH265SpsFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_sps_temporal_id_nesting_flag,
-        set_sps_temporal_id_nesting_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_separate_colour_plane_flag,
-        set_separate_colour_plane_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_conformance_window_flag,
-        set_conformance_window_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_sps_sub_layer_ordering_info_present_flag,
-        set_sps_sub_layer_ordering_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_scaling_list_enabled_flag,
-        set_scaling_list_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 5, 0x1, get_sps_scaling_list_data_present_flag,
-        set_sps_scaling_list_data_present_flag
-    );
-    bit_field!(bitfield_0 : u32, 6, 0x1, get_amp_enabled_flag, set_amp_enabled_flag);
-    bit_field!(
-        bitfield_0 : u32, 7, 0x1, get_sample_adaptive_offset_enabled_flag,
-        set_sample_adaptive_offset_enabled_flag
-    );
-    bit_field!(bitfield_0 : u32, 8, 0x1, get_pcm_enabled_flag, set_pcm_enabled_flag);
-    bit_field!(
-        bitfield_0 : u32, 9, 0x1, get_pcm_loop_filter_disabled_flag,
-        set_pcm_loop_filter_disabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 10, 0x1, get_long_term_ref_pics_present_flag,
-        set_long_term_ref_pics_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 11, 0x1, get_sps_temporal_mvp_enabled_flag,
-        set_sps_temporal_mvp_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 12, 0x1, get_strong_intra_smoothing_enabled_flag,
-        set_strong_intra_smoothing_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 13, 0x1, get_vui_parameters_present_flag,
-        set_vui_parameters_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 14, 0x1, get_sps_extension_present_flag,
-        set_sps_extension_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 15, 0x1, get_sps_range_extension_flag,
-        set_sps_range_extension_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 16, 0x1, get_transform_skip_rotation_enabled_flag,
-        set_transform_skip_rotation_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 17, 0x1, get_transform_skip_context_enabled_flag,
-        set_transform_skip_context_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 18, 0x1, get_implicit_rdpcm_enabled_flag,
-        set_implicit_rdpcm_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 19, 0x1, get_explicit_rdpcm_enabled_flag,
-        set_explicit_rdpcm_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 20, 0x1, get_extended_precision_processing_flag,
-        set_extended_precision_processing_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 21, 0x1, get_intra_smoothing_disabled_flag,
-        set_intra_smoothing_disabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 22, 0x1, get_high_precision_offsets_enabled_flag,
-        set_high_precision_offsets_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 23, 0x1, get_persistent_rice_adaptation_enabled_flag,
-        set_persistent_rice_adaptation_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 24, 0x1, get_cabac_bypass_alignment_enabled_flag,
-        set_cabac_bypass_alignment_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 25, 0x1, get_sps_scc_extension_flag, set_sps_scc_extension_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 26, 0x1, get_sps_curr_pic_ref_enabled_flag,
-        set_sps_curr_pic_ref_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 27, 0x1, get_palette_mode_enabled_flag,
-        set_palette_mode_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 28, 0x1, get_sps_palette_predictor_initializers_present_flag,
-        set_sps_palette_predictor_initializers_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 29, 0x1, get_intra_boundary_filtering_disabled_flag,
-        set_intra_boundary_filtering_disabled_flag
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1, get_sps_temporal_id_nesting_flag, set_sps_temporal_id_nesting_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_separate_colour_plane_flag, set_separate_colour_plane_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_conformance_window_flag, set_conformance_window_flag);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_sps_sub_layer_ordering_info_present_flag, set_sps_sub_layer_ordering_info_present_flag);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_scaling_list_enabled_flag, set_scaling_list_enabled_flag);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_sps_scaling_list_data_present_flag, set_sps_scaling_list_data_present_flag);
+    bit_field!(bitfield_0: u32, 6, 0x1, get_amp_enabled_flag, set_amp_enabled_flag);
+    bit_field!(bitfield_0: u32, 7, 0x1, get_sample_adaptive_offset_enabled_flag, set_sample_adaptive_offset_enabled_flag);
+    bit_field!(bitfield_0: u32, 8, 0x1, get_pcm_enabled_flag, set_pcm_enabled_flag);
+    bit_field!(bitfield_0: u32, 9, 0x1, get_pcm_loop_filter_disabled_flag, set_pcm_loop_filter_disabled_flag);
+    bit_field!(bitfield_0: u32, 10, 0x1, get_long_term_ref_pics_present_flag, set_long_term_ref_pics_present_flag);
+    bit_field!(bitfield_0: u32, 11, 0x1, get_sps_temporal_mvp_enabled_flag, set_sps_temporal_mvp_enabled_flag);
+    bit_field!(bitfield_0: u32, 12, 0x1, get_strong_intra_smoothing_enabled_flag, set_strong_intra_smoothing_enabled_flag);
+    bit_field!(bitfield_0: u32, 13, 0x1, get_vui_parameters_present_flag, set_vui_parameters_present_flag);
+    bit_field!(bitfield_0: u32, 14, 0x1, get_sps_extension_present_flag, set_sps_extension_present_flag);
+    bit_field!(bitfield_0: u32, 15, 0x1, get_sps_range_extension_flag, set_sps_range_extension_flag);
+    bit_field!(bitfield_0: u32, 16, 0x1, get_transform_skip_rotation_enabled_flag, set_transform_skip_rotation_enabled_flag);
+    bit_field!(bitfield_0: u32, 17, 0x1, get_transform_skip_context_enabled_flag, set_transform_skip_context_enabled_flag);
+    bit_field!(bitfield_0: u32, 18, 0x1, get_implicit_rdpcm_enabled_flag, set_implicit_rdpcm_enabled_flag);
+    bit_field!(bitfield_0: u32, 19, 0x1, get_explicit_rdpcm_enabled_flag, set_explicit_rdpcm_enabled_flag);
+    bit_field!(bitfield_0: u32, 20, 0x1, get_extended_precision_processing_flag, set_extended_precision_processing_flag);
+    bit_field!(bitfield_0: u32, 21, 0x1, get_intra_smoothing_disabled_flag, set_intra_smoothing_disabled_flag);
+    bit_field!(bitfield_0: u32, 22, 0x1, get_high_precision_offsets_enabled_flag, set_high_precision_offsets_enabled_flag);
+    bit_field!(bitfield_0: u32, 23, 0x1, get_persistent_rice_adaptation_enabled_flag, set_persistent_rice_adaptation_enabled_flag);
+    bit_field!(bitfield_0: u32, 24, 0x1, get_cabac_bypass_alignment_enabled_flag, set_cabac_bypass_alignment_enabled_flag);
+    bit_field!(bitfield_0: u32, 25, 0x1, get_sps_scc_extension_flag, set_sps_scc_extension_flag);
+    bit_field!(bitfield_0: u32, 26, 0x1, get_sps_curr_pic_ref_enabled_flag, set_sps_curr_pic_ref_enabled_flag);
+    bit_field!(bitfield_0: u32, 27, 0x1, get_palette_mode_enabled_flag, set_palette_mode_enabled_flag);
+    bit_field!(bitfield_0: u32, 28, 0x1, get_sps_palette_predictor_initializers_present_flag, set_sps_palette_predictor_initializers_present_flag);
+    bit_field!(bitfield_0: u32, 29, 0x1, get_intra_boundary_filtering_disabled_flag, set_intra_boundary_filtering_disabled_flag);
 }
 plain_data! { struct StdVideoH265SequenceParameterSet;
     pub flags: StdVideoH265SpsFlags;
@@ -1029,124 +724,37 @@ compared! { struct StdVideoH265PpsFlags;
     bitfield_0: u32 as { get_dependent_slice_segments_enabled_flag get_output_flag_present_flag get_sign_data_hiding_enabled_flag get_cabac_init_present_flag get_constrained_intra_pred_flag get_transform_skip_enabled_flag get_cu_qp_delta_enabled_flag get_pps_slice_chroma_qp_offsets_present_flag get_weighted_pred_flag get_weighted_bipred_flag get_transquant_bypass_enabled_flag get_tiles_enabled_flag get_entropy_coding_sync_enabled_flag get_uniform_spacing_flag get_loop_filter_across_tiles_enabled_flag get_pps_loop_filter_across_slices_enabled_flag get_deblocking_filter_control_present_flag get_deblocking_filter_override_enabled_flag get_pps_deblocking_filter_disabled_flag get_pps_scaling_list_data_present_flag get_lists_modification_present_flag get_slice_segment_header_extension_present_flag get_pps_extension_present_flag get_cross_component_prediction_enabled_flag get_chroma_qp_offset_list_enabled_flag get_pps_curr_pic_ref_enabled_flag get_residual_adaptive_colour_transform_enabled_flag get_pps_slice_act_qp_offsets_present_flag get_pps_palette_predictor_initializers_present_flag get_monochrome_palette_flag get_pps_range_extension_flag };
 }
 impl StdVideoH265PpsFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_dependent_slice_segments_enabled_flag,
-        set_dependent_slice_segments_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_output_flag_present_flag,
-        set_output_flag_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_sign_data_hiding_enabled_flag,
-        set_sign_data_hiding_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_cabac_init_present_flag,
-        set_cabac_init_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_constrained_intra_pred_flag,
-        set_constrained_intra_pred_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 5, 0x1, get_transform_skip_enabled_flag,
-        set_transform_skip_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 6, 0x1, get_cu_qp_delta_enabled_flag,
-        set_cu_qp_delta_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 7, 0x1, get_pps_slice_chroma_qp_offsets_present_flag,
-        set_pps_slice_chroma_qp_offsets_present_flag
-    );
-    bit_field!(bitfield_0 : u32, 8, 0x1, get_weighted_pred_flag, set_weighted_pred_flag);
-    bit_field!(
-        bitfield_0 : u32, 9, 0x1, get_weighted_bipred_flag, set_weighted_bipred_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 10, 0x1, get_transquant_bypass_enabled_flag,
-        set_transquant_bypass_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 11, 0x1, get_tiles_enabled_flag, set_tiles_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 12, 0x1, get_entropy_coding_sync_enabled_flag,
-        set_entropy_coding_sync_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 13, 0x1, get_uniform_spacing_flag, set_uniform_spacing_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 14, 0x1, get_loop_filter_across_tiles_enabled_flag,
-        set_loop_filter_across_tiles_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 15, 0x1, get_pps_loop_filter_across_slices_enabled_flag,
-        set_pps_loop_filter_across_slices_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 16, 0x1, get_deblocking_filter_control_present_flag,
-        set_deblocking_filter_control_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 17, 0x1, get_deblocking_filter_override_enabled_flag,
-        set_deblocking_filter_override_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 18, 0x1, get_pps_deblocking_filter_disabled_flag,
-        set_pps_deblocking_filter_disabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 19, 0x1, get_pps_scaling_list_data_present_flag,
-        set_pps_scaling_list_data_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 20, 0x1, get_lists_modification_present_flag,
-        set_lists_modification_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 21, 0x1, get_slice_segment_header_extension_present_flag,
-        set_slice_segment_header_extension_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 22, 0x1, get_pps_extension_present_flag,
-        set_pps_extension_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 23, 0x1, get_cross_component_prediction_enabled_flag,
-        set_cross_component_prediction_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 24, 0x1, get_chroma_qp_offset_list_enabled_flag,
-        set_chroma_qp_offset_list_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 25, 0x1, get_pps_curr_pic_ref_enabled_flag,
-        set_pps_curr_pic_ref_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 26, 0x1, get_residual_adaptive_colour_transform_enabled_flag,
-        set_residual_adaptive_colour_transform_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 27, 0x1, get_pps_slice_act_qp_offsets_present_flag,
-        set_pps_slice_act_qp_offsets_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 28, 0x1, get_pps_palette_predictor_initializers_present_flag,
-        set_pps_palette_predictor_initializers_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 29, 0x1, get_monochrome_palette_flag,
-        set_monochrome_palette_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 30, 0x1, get_pps_range_extension_flag,
-        set_pps_range_extension_flag
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1, get_dependent_slice_segments_enabled_flag, set_dependent_slice_segments_enabled_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_output_flag_present_flag, set_output_flag_present_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_sign_data_hiding_enabled_flag, set_sign_data_hiding_enabled_flag);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_cabac_init_present_flag, set_cabac_init_present_flag);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_constrained_intra_pred_flag, set_constrained_intra_pred_flag);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_transform_skip_enabled_flag, set_transform_skip_enabled_flag);
+    bit_field!(bitfield_0: u32, 6, 0x1, get_cu_qp_delta_enabled_flag, set_cu_qp_delta_enabled_flag);
+    bit_field!(bitfield_0: u32, 7, 0x1, get_pps_slice_chroma_qp_offsets_present_flag, set_pps_slice_chroma_qp_offsets_present_flag);
+    bit_field!(bitfield_0: u32, 8, 0x1, get_weighted_pred_flag, set_weighted_pred_flag);
+    bit_field!(bitfield_0: u32, 9, 0x1, get_weighted_bipred_flag, set_weighted_bipred_flag);
+    bit_field!(bitfield_0: u32, 10, 0x1, get_transquant_bypass_enabled_flag, set_transquant_bypass_enabled_flag);
+    bit_field!(bitfield_0: u32, 11, 0x1, get_tiles_enabled_flag, set_tiles_enabled_flag);
+    bit_field!(bitfield_0: u32, 12, 0x1, get_entropy_coding_sync_enabled_flag, set_entropy_coding_sync_enabled_flag);
+    bit_field!(bitfield_0: u32, 13, 0x1, get_uniform_spacing_flag, set_uniform_spacing_flag);
+    bit_field!(bitfield_0: u32, 14, 0x1, get_loop_filter_across_tiles_enabled_flag, set_loop_filter_across_tiles_enabled_flag);
+    bit_field!(bitfield_0: u32, 15, 0x1, get_pps_loop_filter_across_slices_enabled_flag, set_pps_loop_filter_across_slices_enabled_flag);
+    bit_field!(bitfield_0: u32, 16, 0x1, get_deblocking_filter_control_present_flag, set_deblocking_filter_control_present_flag);
+    bit_field!(bitfield_0: u32, 17, 0x1, get_deblocking_filter_override_enabled_flag, set_deblocking_filter_override_enabled_flag);
+    bit_field!(bitfield_0: u32, 18, 0x1, get_pps_deblocking_filter_disabled_flag, set_pps_deblocking_filter_disabled_flag);
+    bit_field!(bitfield_0: u32, 19, 0x1, get_pps_scaling_list_data_present_flag, set_pps_scaling_list_data_present_flag);
+    bit_field!(bitfield_0: u32, 20, 0x1, get_lists_modification_present_flag, set_lists_modification_present_flag);
+    bit_field!(bitfield_0: u32, 21, 0x1, get_slice_segment_header_extension_present_flag, set_slice_segment_header_extension_present_flag);
+    bit_field!(bitfield_0: u32, 22, 0x1, get_pps_extension_present_flag, set_pps_extension_present_flag);
+    bit_field!(bitfield_0: u32, 23, 0x1, get_cross_component_prediction_enabled_flag, set_cross_component_prediction_enabled_flag);
+    bit_field!(bitfield_0: u32, 24, 0x1, get_chroma_qp_offset_list_enabled_flag, set_chroma_qp_offset_list_enabled_flag);
+    bit_field!(bitfield_0: u32, 25, 0x1, get_pps_curr_pic_ref_enabled_flag, set_pps_curr_pic_ref_enabled_flag);
+    bit_field!(bitfield_0: u32, 26, 0x1, get_residual_adaptive_colour_transform_enabled_flag, set_residual_adaptive_colour_transform_enabled_flag);
+    bit_field!(bitfield_0: u32, 27, 0x1, get_pps_slice_act_qp_offsets_present_flag, set_pps_slice_act_qp_offsets_present_flag);
+    bit_field!(bitfield_0: u32, 28, 0x1, get_pps_palette_predictor_initializers_present_flag, set_pps_palette_predictor_initializers_present_flag);
+    bit_field!(bitfield_0: u32, 29, 0x1, get_monochrome_palette_flag, set_monochrome_palette_flag);
+    bit_field!(bitfield_0: u32, 30, 0x1, get_pps_range_extension_flag, set_pps_range_extension_flag);
 }
 plain_data! { struct StdVideoH265PictureParameterSet;
     pub flags: StdVideoH265PpsFlags;
@@ -1190,13 +798,10 @@ compared! { struct StdVideoDecodeH265PictureInfoFlags;
     bitfield_0: u32 as { get_irap_pic_flag get_idr_pic_flag get_is_reference get_short_term_ref_pic_set_sps_flag };
 }
 impl StdVideoDecodeH265PictureInfoFlags {
-    bit_field!(bitfield_0 : u32, 0, 0x1, get_irap_pic_flag, set_irap_pic_flag);
-    bit_field!(bitfield_0 : u32, 1, 0x1, get_idr_pic_flag, set_idr_pic_flag);
-    bit_field!(bitfield_0 : u32, 2, 0x1, get_is_reference, set_is_reference);
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_short_term_ref_pic_set_sps_flag,
-        set_short_term_ref_pic_set_sps_flag
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1, get_irap_pic_flag, set_irap_pic_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_idr_pic_flag, set_idr_pic_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_is_reference, set_is_reference);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_short_term_ref_pic_set_sps_flag, set_short_term_ref_pic_set_sps_flag);
 }
 compared! { struct StdVideoDecodeH265PictureInfo;
     pub flags: StdVideoDecodeH265PictureInfoFlags;
@@ -1215,13 +820,8 @@ compared! { struct StdVideoDecodeH265ReferenceInfoFlags;
     bitfield_0: u32 as { get_used_for_long_term_reference get_unused_for_reference };
 }
 impl StdVideoDecodeH265ReferenceInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_used_for_long_term_reference,
-        set_used_for_long_term_reference
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_unused_for_reference, set_unused_for_reference
-    );
+    bit_field!(bitfield_0: u32, 0, 0x1, get_used_for_long_term_reference, set_used_for_long_term_reference);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_unused_for_reference, set_unused_for_reference);
 }
 compared! { struct StdVideoDecodeH265ReferenceInfo;
     pub flags: StdVideoDecodeH265ReferenceInfoFlags;
@@ -1259,47 +859,19 @@ compared! { struct StdVideoEncodeH265SliceSegmentHeaderFlags;
     bitfield_0: u32 as { get_first_slice_segment_in_pic_flag get_dependent_slice_segment_flag get_slice_sao_luma_flag get_slice_sao_chroma_flag get_num_ref_idx_active_override_flag get_mvd_l1_zero_flag get_cabac_init_flag get_cu_chroma_qp_offset_enabled_flag get_deblocking_filter_override_flag get_slice_deblocking_filter_disabled_flag get_collocated_from_l0_flag get_slice_loop_filter_across_slices_enabled_flag get_reserved };
 }
 impl StdVideoEncodeH265SliceSegmentHeaderFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_first_slice_segment_in_pic_flag,
-        set_first_slice_segment_in_pic_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_dependent_slice_segment_flag,
-        set_dependent_slice_segment_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_slice_sao_luma_flag, set_slice_sao_luma_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_slice_sao_chroma_flag, set_slice_sao_chroma_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_num_ref_idx_active_override_flag,
-        set_num_ref_idx_active_override_flag
-    );
-    bit_field!(bitfield_0 : u32, 5, 0x1, get_mvd_l1_zero_flag, set_mvd_l1_zero_flag);
-    bit_field!(bitfield_0 : u32, 6, 0x1, get_cabac_init_flag, set_cabac_init_flag);
-    bit_field!(
-        bitfield_0 : u32, 7, 0x1, get_cu_chroma_qp_offset_enabled_flag,
-        set_cu_chroma_qp_offset_enabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 8, 0x1, get_deblocking_filter_override_flag,
-        set_deblocking_filter_override_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 9, 0x1, get_slice_deblocking_filter_disabled_flag,
-        set_slice_deblocking_filter_disabled_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 10, 0x1, get_collocated_from_l0_flag,
-        set_collocated_from_l0_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 11, 0x1, get_slice_loop_filter_across_slices_enabled_flag,
-        set_slice_loop_filter_across_slices_enabled_flag
-    );
-    bit_field!(bitfield_0 : u32, 12, 0xfffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_first_slice_segment_in_pic_flag, set_first_slice_segment_in_pic_flag);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_dependent_slice_segment_flag, set_dependent_slice_segment_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_slice_sao_luma_flag, set_slice_sao_luma_flag);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_slice_sao_chroma_flag, set_slice_sao_chroma_flag);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_num_ref_idx_active_override_flag, set_num_ref_idx_active_override_flag);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_mvd_l1_zero_flag, set_mvd_l1_zero_flag);
+    bit_field!(bitfield_0: u32, 6, 0x1, get_cabac_init_flag, set_cabac_init_flag);
+    bit_field!(bitfield_0: u32, 7, 0x1, get_cu_chroma_qp_offset_enabled_flag, set_cu_chroma_qp_offset_enabled_flag);
+    bit_field!(bitfield_0: u32, 8, 0x1, get_deblocking_filter_override_flag, set_deblocking_filter_override_flag);
+    bit_field!(bitfield_0: u32, 9, 0x1, get_slice_deblocking_filter_disabled_flag, set_slice_deblocking_filter_disabled_flag);
+    bit_field!(bitfield_0: u32, 10, 0x1, get_collocated_from_l0_flag, set_collocated_from_l0_flag);
+    bit_field!(bitfield_0: u32, 11, 0x1, get_slice_loop_filter_across_slices_enabled_flag, set_slice_loop_filter_across_slices_enabled_flag);
+    bit_field!(bitfield_0: u32, 12, 0xfffff, get_reserved, set_reserved);
 }
 plain_data! { struct StdVideoEncodeH265SliceSegmentHeader;
     pub flags: StdVideoEncodeH265SliceSegmentHeaderFlags;
@@ -1322,15 +894,9 @@ compared! { struct StdVideoEncodeH265ReferenceListsInfoFlags;
     bitfield_0: u32 as { get_ref_pic_list_modification_flag_l0 get_ref_pic_list_modification_flag_l1 get_reserved };
 }
 impl StdVideoEncodeH265ReferenceListsInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_ref_pic_list_modification_flag_l0,
-        set_ref_pic_list_modification_flag_l0
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_ref_pic_list_modification_flag_l1,
-        set_ref_pic_list_modification_flag_l1
-    );
-    bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_ref_pic_list_modification_flag_l0, set_ref_pic_list_modification_flag_l0);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_ref_pic_list_modification_flag_l1, set_ref_pic_list_modification_flag_l1);
+    bit_field!(bitfield_0: u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoEncodeH265ReferenceListsInfo;
     pub flags: StdVideoEncodeH265ReferenceListsInfoFlags;
@@ -1345,30 +911,16 @@ compared! { struct StdVideoEncodeH265PictureInfoFlags;
     bitfield_0: u32 as { get_is_reference get_irap_pic_flag get_used_for_long_term_reference get_discardable_flag get_cross_layer_bla_flag get_pic_output_flag get_no_output_of_prior_pics_flag get_short_term_ref_pic_set_sps_flag get_slice_temporal_mvp_enabled_flag get_reserved };
 }
 impl StdVideoEncodeH265PictureInfoFlags {
-    bit_field!(bitfield_0 : u32, 0, 0x1, get_is_reference, set_is_reference);
-    bit_field!(bitfield_0 : u32, 1, 0x1, get_irap_pic_flag, set_irap_pic_flag);
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_used_for_long_term_reference,
-        set_used_for_long_term_reference
-    );
-    bit_field!(bitfield_0 : u32, 3, 0x1, get_discardable_flag, set_discardable_flag);
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_cross_layer_bla_flag, set_cross_layer_bla_flag
-    );
-    bit_field!(bitfield_0 : u32, 5, 0x1, get_pic_output_flag, set_pic_output_flag);
-    bit_field!(
-        bitfield_0 : u32, 6, 0x1, get_no_output_of_prior_pics_flag,
-        set_no_output_of_prior_pics_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 7, 0x1, get_short_term_ref_pic_set_sps_flag,
-        set_short_term_ref_pic_set_sps_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 8, 0x1, get_slice_temporal_mvp_enabled_flag,
-        set_slice_temporal_mvp_enabled_flag
-    );
-    bit_field!(bitfield_0 : u32, 9, 0x7fffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_is_reference, set_is_reference);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_irap_pic_flag, set_irap_pic_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_used_for_long_term_reference, set_used_for_long_term_reference);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_discardable_flag, set_discardable_flag);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_cross_layer_bla_flag, set_cross_layer_bla_flag);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_pic_output_flag, set_pic_output_flag);
+    bit_field!(bitfield_0: u32, 6, 0x1, get_no_output_of_prior_pics_flag, set_no_output_of_prior_pics_flag);
+    bit_field!(bitfield_0: u32, 7, 0x1, get_short_term_ref_pic_set_sps_flag, set_short_term_ref_pic_set_sps_flag);
+    bit_field!(bitfield_0: u32, 8, 0x1, get_slice_temporal_mvp_enabled_flag, set_slice_temporal_mvp_enabled_flag);
+    bit_field!(bitfield_0: u32, 9, 0x7fffff, get_reserved, set_reserved);
 }
 plain_data! { struct StdVideoEncodeH265PictureInfo;
     pub flags: StdVideoEncodeH265PictureInfoFlags;
@@ -1388,14 +940,9 @@ compared! { struct StdVideoEncodeH265ReferenceInfoFlags;
     bitfield_0: u32 as { get_used_for_long_term_reference get_unused_for_reference get_reserved };
 }
 impl StdVideoEncodeH265ReferenceInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_used_for_long_term_reference,
-        set_used_for_long_term_reference
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_unused_for_reference, set_unused_for_reference
-    );
-    bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_used_for_long_term_reference, set_used_for_long_term_reference);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_unused_for_reference, set_unused_for_reference);
+    bit_field!(bitfield_0: u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoEncodeH265ReferenceInfo;
     pub flags: StdVideoEncodeH265ReferenceInfoFlags;
@@ -1462,8 +1009,8 @@ compared! { struct StdVideoVP9ColorConfigFlags;
     bitfield_0: u32 as { get_color_range get_reserved };
 }
 impl StdVideoVP9ColorConfigFlags {
-    bit_field!(bitfield_0 : u32, 0, 0x1, get_color_range, set_color_range);
-    bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_color_range, set_color_range);
+    bit_field!(bitfield_0: u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoVP9ColorConfig;
     pub flags: StdVideoVP9ColorConfigFlags;
@@ -1477,15 +1024,9 @@ compared! { struct StdVideoVP9LoopFilterFlags;
     bitfield_0: u32 as { get_loop_filter_delta_enabled get_loop_filter_delta_update get_reserved };
 }
 impl StdVideoVP9LoopFilterFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_loop_filter_delta_enabled,
-        set_loop_filter_delta_enabled
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_loop_filter_delta_update,
-        set_loop_filter_delta_update
-    );
-    bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_loop_filter_delta_enabled, set_loop_filter_delta_enabled);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_loop_filter_delta_update, set_loop_filter_delta_update);
+    bit_field!(bitfield_0: u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoVP9LoopFilter;
     pub flags: StdVideoVP9LoopFilterFlags;
@@ -1500,23 +1041,11 @@ compared! { struct StdVideoVP9SegmentationFlags;
     bitfield_0: u32 as { get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_segmentation_abs_or_delta_update get_reserved };
 }
 impl StdVideoVP9SegmentationFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_segmentation_update_map,
-        set_segmentation_update_map
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_segmentation_temporal_update,
-        set_segmentation_temporal_update
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_segmentation_update_data,
-        set_segmentation_update_data
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_segmentation_abs_or_delta_update,
-        set_segmentation_abs_or_delta_update
-    );
-    bit_field!(bitfield_0 : u32, 4, 0xfffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_segmentation_update_map, set_segmentation_update_map);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_segmentation_temporal_update, set_segmentation_temporal_update);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_segmentation_update_data, set_segmentation_update_data);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_segmentation_abs_or_delta_update, set_segmentation_abs_or_delta_update);
+    bit_field!(bitfield_0: u32, 4, 0xfffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoVP9Segmentation;
     pub flags: StdVideoVP9SegmentationFlags;
@@ -1529,27 +1058,15 @@ compared! { struct StdVideoDecodeVP9PictureInfoFlags;
     bitfield_0: u32 as { get_error_resilient_mode get_intra_only get_allow_high_precision_mv get_refresh_frame_context get_frame_parallel_decoding_mode get_segmentation_enabled get_show_frame get_use_prev_frame_mvs get_reserved };
 }
 impl StdVideoDecodeVP9PictureInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_error_resilient_mode, set_error_resilient_mode
-    );
-    bit_field!(bitfield_0 : u32, 1, 0x1, get_intra_only, set_intra_only);
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_allow_high_precision_mv,
-        set_allow_high_precision_mv
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_refresh_frame_context, set_refresh_frame_context
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_frame_parallel_decoding_mode,
-        set_frame_parallel_decoding_mode
-    );
-    bit_field!(
-        bitfield_0 : u32, 5, 0x1, get_segmentation_enabled, set_segmentation_enabled
-    );
-    bit_field!(bitfield_0 : u32, 6, 0x1, get_show_frame, set_show_frame);
-    bit_field!(bitfield_0 : u32, 7, 0x1, get_use_prev_frame_mvs, set_use_prev_frame_mvs);
-    bit_field!(bitfield_0 : u32, 8, 0xffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_error_resilient_mode, set_error_resilient_mode);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_intra_only, set_intra_only);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_allow_high_precision_mv, set_allow_high_precision_mv);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_refresh_frame_context, set_refresh_frame_context);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_frame_parallel_decoding_mode, set_frame_parallel_decoding_mode);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_segmentation_enabled, set_segmentation_enabled);
+    bit_field!(bitfield_0: u32, 6, 0x1, get_show_frame, set_show_frame);
+    bit_field!(bitfield_0: u32, 7, 0x1, get_use_prev_frame_mvs, set_use_prev_frame_mvs);
+    bit_field!(bitfield_0: u32, 8, 0xffffff, get_reserved, set_reserved);
 }
 plain_data! { struct StdVideoDecodeVP9PictureInfo;
     pub flags: StdVideoDecodeVP9PictureInfoFlags;
@@ -1712,16 +1229,11 @@ compared! { struct StdVideoAV1ColorConfigFlags;
     bitfield_0: u32 as { get_mono_chrome get_color_range get_separate_uv_delta_q get_color_description_present_flag get_reserved };
 }
 impl StdVideoAV1ColorConfigFlags {
-    bit_field!(bitfield_0 : u32, 0, 0x1, get_mono_chrome, set_mono_chrome);
-    bit_field!(bitfield_0 : u32, 1, 0x1, get_color_range, set_color_range);
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_separate_uv_delta_q, set_separate_uv_delta_q
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_color_description_present_flag,
-        set_color_description_present_flag
-    );
-    bit_field!(bitfield_0 : u32, 4, 0xfffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_mono_chrome, set_mono_chrome);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_color_range, set_color_range);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_separate_uv_delta_q, set_separate_uv_delta_q);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_color_description_present_flag, set_color_description_present_flag);
+    bit_field!(bitfield_0: u32, 4, 0xfffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoAV1ColorConfig;
     pub flags: StdVideoAV1ColorConfigFlags;
@@ -1738,10 +1250,8 @@ compared! { struct StdVideoAV1TimingInfoFlags;
     bitfield_0: u32 as { get_equal_picture_interval get_reserved };
 }
 impl StdVideoAV1TimingInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_equal_picture_interval, set_equal_picture_interval
-    );
-    bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_equal_picture_interval, set_equal_picture_interval);
+    bit_field!(bitfield_0: u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoAV1TimingInfo;
     pub flags: StdVideoAV1TimingInfoFlags;
@@ -1753,59 +1263,26 @@ compared! { struct StdVideoAV1SequenceHeaderFlags;
     bitfield_0: u32 as { get_still_picture get_reduced_still_picture_header get_use_128x128_superblock get_enable_filter_intra get_enable_intra_edge_filter get_enable_interintra_compound get_enable_masked_compound get_enable_warped_motion get_enable_dual_filter get_enable_order_hint get_enable_jnt_comp get_enable_ref_frame_mvs get_frame_id_numbers_present_flag get_enable_superres get_enable_cdef get_enable_restoration get_film_grain_params_present get_timing_info_present_flag get_initial_display_delay_present_flag get_reserved };
 }
 impl StdVideoAV1SequenceHeaderFlags {
-    bit_field!(bitfield_0 : u32, 0, 0x1, get_still_picture, set_still_picture);
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_reduced_still_picture_header,
-        set_reduced_still_picture_header
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_use_128x128_superblock, set_use_128x128_superblock
-    );
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_enable_filter_intra, set_enable_filter_intra
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_enable_intra_edge_filter,
-        set_enable_intra_edge_filter
-    );
-    bit_field!(
-        bitfield_0 : u32, 5, 0x1, get_enable_interintra_compound,
-        set_enable_interintra_compound
-    );
-    bit_field!(
-        bitfield_0 : u32, 6, 0x1, get_enable_masked_compound, set_enable_masked_compound
-    );
-    bit_field!(
-        bitfield_0 : u32, 7, 0x1, get_enable_warped_motion, set_enable_warped_motion
-    );
-    bit_field!(bitfield_0 : u32, 8, 0x1, get_enable_dual_filter, set_enable_dual_filter);
-    bit_field!(bitfield_0 : u32, 9, 0x1, get_enable_order_hint, set_enable_order_hint);
-    bit_field!(bitfield_0 : u32, 10, 0x1, get_enable_jnt_comp, set_enable_jnt_comp);
-    bit_field!(
-        bitfield_0 : u32, 11, 0x1, get_enable_ref_frame_mvs, set_enable_ref_frame_mvs
-    );
-    bit_field!(
-        bitfield_0 : u32, 12, 0x1, get_frame_id_numbers_present_flag,
-        set_frame_id_numbers_present_flag
-    );
-    bit_field!(bitfield_0 : u32, 13, 0x1, get_enable_superres, set_enable_superres);
-    bit_field!(bitfield_0 : u32, 14, 0x1, get_enable_cdef, set_enable_cdef);
-    bit_field!(
-        bitfield_0 : u32, 15, 0x1, get_enable_restoration, set_enable_restoration
-    );
-    bit_field!(
-        bitfield_0 : u32, 16, 0x1, get_film_grain_params_present,
-        set_film_grain_params_present
-    );
-    bit_field!(
-        bitfield_0 : u32, 17, 0x1, get_timing_info_present_flag,
-        set_timing_info_present_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 18, 0x1, get_initial_display_delay_present_flag,
-        set_initial_display_delay_present_flag
-    );
-    bit_field!(bitfield_0 : u32, 19, 0x1fff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_still_picture, set_still_picture);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_reduced_still_picture_header, set_reduced_still_picture_header);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_use_128x128_superblock, set_use_128x128_superblock);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_enable_filter_intra, set_enable_filter_intra);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_enable_intra_edge_filter, set_enable_intra_edge_filter);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_enable_interintra_compound, set_enable_interintra_compound);
+    bit_field!(bitfield_0: u32, 6, 0x1, get_enable_masked_compound, set_enable_masked_compound);
+    bit_field!(bitfield_0: u32, 7, 0x1, get_enable_warped_motion, set_enable_warped_motion);
+    bit_field!(bitfield_0: u32, 8, 0x1, get_enable_dual_filter, set_enable_dual_filter);
+    bit_field!(bitfield_0: u32, 9, 0x1, get_enable_order_hint, set_enable_order_hint);
+    bit_field!(bitfield_0: u32, 10, 0x1, get_enable_jnt_comp, set_enable_jnt_comp);
+    bit_field!(bitfield_0: u32, 11, 0x1, get_enable_ref_frame_mvs, set_enable_ref_frame_mvs);
+    bit_field!(bitfield_0: u32, 12, 0x1, get_frame_id_numbers_present_flag, set_frame_id_numbers_present_flag);
+    bit_field!(bitfield_0: u32, 13, 0x1, get_enable_superres, set_enable_superres);
+    bit_field!(bitfield_0: u32, 14, 0x1, get_enable_cdef, set_enable_cdef);
+    bit_field!(bitfield_0: u32, 15, 0x1, get_enable_restoration, set_enable_restoration);
+    bit_field!(bitfield_0: u32, 16, 0x1, get_film_grain_params_present, set_film_grain_params_present);
+    bit_field!(bitfield_0: u32, 17, 0x1, get_timing_info_present_flag, set_timing_info_present_flag);
+    bit_field!(bitfield_0: u32, 18, 0x1, get_initial_display_delay_present_flag, set_initial_display_delay_present_flag);
+    bit_field!(bitfield_0: u32, 19, 0x1fff, get_reserved, set_reserved);
 }
 plain_data! { struct StdVideoAV1SequenceHeader;
     pub flags: StdVideoAV1SequenceHeaderFlags;
@@ -1827,15 +1304,9 @@ compared! { struct StdVideoAV1LoopFilterFlags;
     bitfield_0: u32 as { get_loop_filter_delta_enabled get_loop_filter_delta_update get_reserved };
 }
 impl StdVideoAV1LoopFilterFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_loop_filter_delta_enabled,
-        set_loop_filter_delta_enabled
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_loop_filter_delta_update,
-        set_loop_filter_delta_update
-    );
-    bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_loop_filter_delta_enabled, set_loop_filter_delta_enabled);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_loop_filter_delta_update, set_loop_filter_delta_update);
+    bit_field!(bitfield_0: u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoAV1LoopFilter;
     pub flags: StdVideoAV1LoopFilterFlags;
@@ -1850,9 +1321,9 @@ compared! { struct StdVideoAV1QuantizationFlags;
     bitfield_0: u32 as { get_using_qmatrix get_diff_uv_delta get_reserved };
 }
 impl StdVideoAV1QuantizationFlags {
-    bit_field!(bitfield_0 : u32, 0, 0x1, get_using_qmatrix, set_using_qmatrix);
-    bit_field!(bitfield_0 : u32, 1, 0x1, get_diff_uv_delta, set_diff_uv_delta);
-    bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_using_qmatrix, set_using_qmatrix);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_diff_uv_delta, set_diff_uv_delta);
+    bit_field!(bitfield_0: u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoAV1Quantization;
     pub flags: StdVideoAV1QuantizationFlags;
@@ -1874,11 +1345,8 @@ compared! { struct StdVideoAV1TileInfoFlags;
     bitfield_0: u32 as { get_uniform_tile_spacing_flag get_reserved };
 }
 impl StdVideoAV1TileInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_uniform_tile_spacing_flag,
-        set_uniform_tile_spacing_flag
-    );
-    bit_field!(bitfield_0 : u32, 1, 0x7fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_uniform_tile_spacing_flag, set_uniform_tile_spacing_flag);
+    bit_field!(bitfield_0: u32, 1, 0x7fffffff, get_reserved, set_reserved);
 }
 plain_data! { struct StdVideoAV1TileInfo;
     pub flags: StdVideoAV1TileInfoFlags;
@@ -1912,17 +1380,11 @@ compared! { struct StdVideoAV1FilmGrainFlags;
     bitfield_0: u32 as { get_chroma_scaling_from_luma get_overlap_flag get_clip_to_restricted_range get_update_grain get_reserved };
 }
 impl StdVideoAV1FilmGrainFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_chroma_scaling_from_luma,
-        set_chroma_scaling_from_luma
-    );
-    bit_field!(bitfield_0 : u32, 1, 0x1, get_overlap_flag, set_overlap_flag);
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_clip_to_restricted_range,
-        set_clip_to_restricted_range
-    );
-    bit_field!(bitfield_0 : u32, 3, 0x1, get_update_grain, set_update_grain);
-    bit_field!(bitfield_0 : u32, 4, 0xfffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_chroma_scaling_from_luma, set_chroma_scaling_from_luma);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_overlap_flag, set_overlap_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_clip_to_restricted_range, set_clip_to_restricted_range);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_update_grain, set_update_grain);
+    bit_field!(bitfield_0: u32, 4, 0xfffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoAV1FilmGrain;
     pub flags: StdVideoAV1FilmGrainFlags;
@@ -1955,77 +1417,36 @@ compared! { struct StdVideoDecodeAV1PictureInfoFlags;
     bitfield_0: u32 as { get_error_resilient_mode get_disable_cdf_update get_use_superres get_render_and_frame_size_different get_allow_screen_content_tools get_is_filter_switchable get_force_integer_mv get_frame_size_override_flag get_buffer_removal_time_present_flag get_allow_intrabc get_frame_refs_short_signaling get_allow_high_precision_mv get_is_motion_mode_switchable get_use_ref_frame_mvs get_disable_frame_end_update_cdf get_allow_warped_motion get_reduced_tx_set get_reference_select get_skip_mode_present get_delta_q_present get_delta_lf_present get_delta_lf_multi get_segmentation_enabled get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_uses_lr get_uses_chroma_lr get_apply_grain get_reserved };
 }
 impl StdVideoDecodeAV1PictureInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_error_resilient_mode, set_error_resilient_mode
-    );
-    bit_field!(bitfield_0 : u32, 1, 0x1, get_disable_cdf_update, set_disable_cdf_update);
-    bit_field!(bitfield_0 : u32, 2, 0x1, get_use_superres, set_use_superres);
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_render_and_frame_size_different,
-        set_render_and_frame_size_different
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_allow_screen_content_tools,
-        set_allow_screen_content_tools
-    );
-    bit_field!(
-        bitfield_0 : u32, 5, 0x1, get_is_filter_switchable, set_is_filter_switchable
-    );
-    bit_field!(bitfield_0 : u32, 6, 0x1, get_force_integer_mv, set_force_integer_mv);
-    bit_field!(
-        bitfield_0 : u32, 7, 0x1, get_frame_size_override_flag,
-        set_frame_size_override_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 8, 0x1, get_buffer_removal_time_present_flag,
-        set_buffer_removal_time_present_flag
-    );
-    bit_field!(bitfield_0 : u32, 9, 0x1, get_allow_intrabc, set_allow_intrabc);
-    bit_field!(
-        bitfield_0 : u32, 10, 0x1, get_frame_refs_short_signaling,
-        set_frame_refs_short_signaling
-    );
-    bit_field!(
-        bitfield_0 : u32, 11, 0x1, get_allow_high_precision_mv,
-        set_allow_high_precision_mv
-    );
-    bit_field!(
-        bitfield_0 : u32, 12, 0x1, get_is_motion_mode_switchable,
-        set_is_motion_mode_switchable
-    );
-    bit_field!(bitfield_0 : u32, 13, 0x1, get_use_ref_frame_mvs, set_use_ref_frame_mvs);
-    bit_field!(
-        bitfield_0 : u32, 14, 0x1, get_disable_frame_end_update_cdf,
-        set_disable_frame_end_update_cdf
-    );
-    bit_field!(
-        bitfield_0 : u32, 15, 0x1, get_allow_warped_motion, set_allow_warped_motion
-    );
-    bit_field!(bitfield_0 : u32, 16, 0x1, get_reduced_tx_set, set_reduced_tx_set);
-    bit_field!(bitfield_0 : u32, 17, 0x1, get_reference_select, set_reference_select);
-    bit_field!(bitfield_0 : u32, 18, 0x1, get_skip_mode_present, set_skip_mode_present);
-    bit_field!(bitfield_0 : u32, 19, 0x1, get_delta_q_present, set_delta_q_present);
-    bit_field!(bitfield_0 : u32, 20, 0x1, get_delta_lf_present, set_delta_lf_present);
-    bit_field!(bitfield_0 : u32, 21, 0x1, get_delta_lf_multi, set_delta_lf_multi);
-    bit_field!(
-        bitfield_0 : u32, 22, 0x1, get_segmentation_enabled, set_segmentation_enabled
-    );
-    bit_field!(
-        bitfield_0 : u32, 23, 0x1, get_segmentation_update_map,
-        set_segmentation_update_map
-    );
-    bit_field!(
-        bitfield_0 : u32, 24, 0x1, get_segmentation_temporal_update,
-        set_segmentation_temporal_update
-    );
-    bit_field!(
-        bitfield_0 : u32, 25, 0x1, get_segmentation_update_data,
-        set_segmentation_update_data
-    );
-    bit_field!(bitfield_0 : u32, 26, 0x1, get_uses_lr, set_uses_lr);
-    bit_field!(bitfield_0 : u32, 27, 0x1, get_uses_chroma_lr, set_uses_chroma_lr);
-    bit_field!(bitfield_0 : u32, 28, 0x1, get_apply_grain, set_apply_grain);
-    bit_field!(bitfield_0 : u32, 29, 0x7, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_error_resilient_mode, set_error_resilient_mode);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_disable_cdf_update, set_disable_cdf_update);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_use_superres, set_use_superres);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_render_and_frame_size_different, set_render_and_frame_size_different);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_allow_screen_content_tools, set_allow_screen_content_tools);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_is_filter_switchable, set_is_filter_switchable);
+    bit_field!(bitfield_0: u32, 6, 0x1, get_force_integer_mv, set_force_integer_mv);
+    bit_field!(bitfield_0: u32, 7, 0x1, get_frame_size_override_flag, set_frame_size_override_flag);
+    bit_field!(bitfield_0: u32, 8, 0x1, get_buffer_removal_time_present_flag, set_buffer_removal_time_present_flag);
+    bit_field!(bitfield_0: u32, 9, 0x1, get_allow_intrabc, set_allow_intrabc);
+    bit_field!(bitfield_0: u32, 10, 0x1, get_frame_refs_short_signaling, set_frame_refs_short_signaling);
+    bit_field!(bitfield_0: u32, 11, 0x1, get_allow_high_precision_mv, set_allow_high_precision_mv);
+    bit_field!(bitfield_0: u32, 12, 0x1, get_is_motion_mode_switchable, set_is_motion_mode_switchable);
+    bit_field!(bitfield_0: u32, 13, 0x1, get_use_ref_frame_mvs, set_use_ref_frame_mvs);
+    bit_field!(bitfield_0: u32, 14, 0x1, get_disable_frame_end_update_cdf, set_disable_frame_end_update_cdf);
+    bit_field!(bitfield_0: u32, 15, 0x1, get_allow_warped_motion, set_allow_warped_motion);
+    bit_field!(bitfield_0: u32, 16, 0x1, get_reduced_tx_set, set_reduced_tx_set);
+    bit_field!(bitfield_0: u32, 17, 0x1, get_reference_select, set_reference_select);
+    bit_field!(bitfield_0: u32, 18, 0x1, get_skip_mode_present, set_skip_mode_present);
+    bit_field!(bitfield_0: u32, 19, 0x1, get_delta_q_present, set_delta_q_present);
+    bit_field!(bitfield_0: u32, 20, 0x1, get_delta_lf_present, set_delta_lf_present);
+    bit_field!(bitfield_0: u32, 21, 0x1, get_delta_lf_multi, set_delta_lf_multi);
+    bit_field!(bitfield_0: u32, 22, 0x1, get_segmentation_enabled, set_segmentation_enabled);
+    bit_field!(bitfield_0: u32, 23, 0x1, get_segmentation_update_map, set_segmentation_update_map);
+    bit_field!(bitfield_0: u32, 24, 0x1, get_segmentation_temporal_update, set_segmentation_temporal_update);
+    bit_field!(bitfield_0: u32, 25, 0x1, get_segmentation_update_data, set_segmentation_update_data);
+    bit_field!(bitfield_0: u32, 26, 0x1, get_uses_lr, set_uses_lr);
+    bit_field!(bitfield_0: u32, 27, 0x1, get_uses_chroma_lr, set_uses_chroma_lr);
+    bit_field!(bitfield_0: u32, 28, 0x1, get_apply_grain, set_apply_grain);
+    bit_field!(bitfield_0: u32, 29, 0x7, get_reserved, set_reserved);
 }
 plain_data! { struct StdVideoDecodeAV1PictureInfo;
     pub flags: StdVideoDecodeAV1PictureInfoFlags;
@@ -2057,14 +1478,9 @@ compared! { struct StdVideoDecodeAV1ReferenceInfoFlags;
     bitfield_0: u32 as { get_disable_frame_end_update_cdf get_segmentation_enabled get_reserved };
 }
 impl StdVideoDecodeAV1ReferenceInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_disable_frame_end_update_cdf,
-        set_disable_frame_end_update_cdf
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_segmentation_enabled, set_segmentation_enabled
-    );
-    bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_disable_frame_end_update_cdf, set_disable_frame_end_update_cdf);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_segmentation_enabled, set_segmentation_enabled);
+    bit_field!(bitfield_0: u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoDecodeAV1ReferenceInfo;
     pub flags: StdVideoDecodeAV1ReferenceInfoFlags;
@@ -2088,18 +1504,10 @@ compared! { struct StdVideoEncodeAV1OperatingPointInfoFlags;
     bitfield_0: u32 as { get_decoder_model_present_for_this_op get_low_delay_mode_flag get_initial_display_delay_present_for_this_op get_reserved };
 }
 impl StdVideoEncodeAV1OperatingPointInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_decoder_model_present_for_this_op,
-        set_decoder_model_present_for_this_op
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_low_delay_mode_flag, set_low_delay_mode_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 2, 0x1, get_initial_display_delay_present_for_this_op,
-        set_initial_display_delay_present_for_this_op
-    );
-    bit_field!(bitfield_0 : u32, 3, 0x1fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_decoder_model_present_for_this_op, set_decoder_model_present_for_this_op);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_low_delay_mode_flag, set_low_delay_mode_flag);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_initial_display_delay_present_for_this_op, set_initial_display_delay_present_for_this_op);
+    bit_field!(bitfield_0: u32, 3, 0x1fffffff, get_reserved, set_reserved);
 }
 compared! { struct StdVideoEncodeAV1OperatingPointInfo;
     pub flags: StdVideoEncodeAV1OperatingPointInfoFlags;
@@ -2114,77 +1522,36 @@ compared! { struct StdVideoEncodeAV1PictureInfoFlags;
     bitfield_0: u32 as { get_error_resilient_mode get_disable_cdf_update get_use_superres get_render_and_frame_size_different get_allow_screen_content_tools get_is_filter_switchable get_force_integer_mv get_frame_size_override_flag get_buffer_removal_time_present_flag get_allow_intrabc get_frame_refs_short_signaling get_allow_high_precision_mv get_is_motion_mode_switchable get_use_ref_frame_mvs get_disable_frame_end_update_cdf get_allow_warped_motion get_reduced_tx_set get_skip_mode_present get_delta_q_present get_delta_lf_present get_delta_lf_multi get_segmentation_enabled get_segmentation_update_map get_segmentation_temporal_update get_segmentation_update_data get_uses_lr get_uses_chroma_lr get_show_frame get_showable_frame get_reserved };
 }
 impl StdVideoEncodeAV1PictureInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_error_resilient_mode, set_error_resilient_mode
-    );
-    bit_field!(bitfield_0 : u32, 1, 0x1, get_disable_cdf_update, set_disable_cdf_update);
-    bit_field!(bitfield_0 : u32, 2, 0x1, get_use_superres, set_use_superres);
-    bit_field!(
-        bitfield_0 : u32, 3, 0x1, get_render_and_frame_size_different,
-        set_render_and_frame_size_different
-    );
-    bit_field!(
-        bitfield_0 : u32, 4, 0x1, get_allow_screen_content_tools,
-        set_allow_screen_content_tools
-    );
-    bit_field!(
-        bitfield_0 : u32, 5, 0x1, get_is_filter_switchable, set_is_filter_switchable
-    );
-    bit_field!(bitfield_0 : u32, 6, 0x1, get_force_integer_mv, set_force_integer_mv);
-    bit_field!(
-        bitfield_0 : u32, 7, 0x1, get_frame_size_override_flag,
-        set_frame_size_override_flag
-    );
-    bit_field!(
-        bitfield_0 : u32, 8, 0x1, get_buffer_removal_time_present_flag,
-        set_buffer_removal_time_present_flag
-    );
-    bit_field!(bitfield_0 : u32, 9, 0x1, get_allow_intrabc, set_allow_intrabc);
-    bit_field!(
-        bitfield_0 : u32, 10, 0x1, get_frame_refs_short_signaling,
-        set_frame_refs_short_signaling
-    );
-    bit_field!(
-        bitfield_0 : u32, 11, 0x1, get_allow_high_precision_mv,
-        set_allow_high_precision_mv
-    );
-    bit_field!(
-        bitfield_0 : u32, 12, 0x1, get_is_motion_mode_switchable,
-        set_is_motion_mode_switchable
-    );
-    bit_field!(bitfield_0 : u32, 13, 0x1, get_use_ref_frame_mvs, set_use_ref_frame_mvs);
-    bit_field!(
-        bitfield_0 : u32, 14, 0x1, get_disable_frame_end_update_cdf,
-        set_disable_frame_end_update_cdf
-    );
-    bit_field!(
-        bitfield_0 : u32, 15, 0x1, get_allow_warped_motion, set_allow_warped_motion
-    );
-    bit_field!(bitfield_0 : u32, 16, 0x1, get_reduced_tx_set, set_reduced_tx_set);
-    bit_field!(bitfield_0 : u32, 17, 0x1, get_skip_mode_present, set_skip_mode_present);
-    bit_field!(bitfield_0 : u32, 18, 0x1, get_delta_q_present, set_delta_q_present);
-    bit_field!(bitfield_0 : u32, 19, 0x1, get_delta_lf_present, set_delta_lf_present);
-    bit_field!(bitfield_0 : u32, 20, 0x1, get_delta_lf_multi, set_delta_lf_multi);
-    bit_field!(
-        bitfield_0 : u32, 21, 0x1, get_segmentation_enabled, set_segmentation_enabled
-    );
-    bit_field!(
-        bitfield_0 : u32, 22, 0x1, get_segmentation_update_map,
-        set_segmentation_update_map
-    );
-    bit_field!(
-        bitfield_0 : u32, 23, 0x1, get_segmentation_temporal_update,
-        set_segmentation_temporal_update
-    );
-    bit_field!(
-        bitfield_0 : u32, 24, 0x1, get_segmentation_update_data,
-        set_segmentation_update_data
-    );
-    bit_field!(bitfield_0 : u32, 25, 0x1, get_uses_lr, set_uses_lr);
-    bit_field!(bitfield_0 : u32, 26, 0x1, get_uses_chroma_lr, set_uses_chroma_lr);
-    bit_field!(bitfield_0 : u32, 27, 0x1, get_show_frame, set_show_frame);
-    bit_field!(bitfield_0 : u32, 28, 0x1, get_showable_frame, set_showable_frame);
-    bit_field!(bitfield_0 : u32, 29, 0x7, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_error_resilient_mode, set_error_resilient_mode);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_disable_cdf_update, set_disable_cdf_update);
+    bit_field!(bitfield_0: u32, 2, 0x1, get_use_superres, set_use_superres);
+    bit_field!(bitfield_0: u32, 3, 0x1, get_render_and_frame_size_different, set_render_and_frame_size_different);
+    bit_field!(bitfield_0: u32, 4, 0x1, get_allow_screen_content_tools, set_allow_screen_content_tools);
+    bit_field!(bitfield_0: u32, 5, 0x1, get_is_filter_switchable, set_is_filter_switchable);
+    bit_field!(bitfield_0: u32, 6, 0x1, get_force_integer_mv, set_force_integer_mv);
+    bit_field!(bitfield_0: u32, 7, 0x1, get_frame_size_override_flag, set_frame_size_override_flag);
+    bit_field!(bitfield_0: u32, 8, 0x1, get_buffer_removal_time_present_flag, set_buffer_removal_time_present_flag);
+    bit_field!(bitfield_0: u32, 9, 0x1, get_allow_intrabc, set_allow_intrabc);
+    bit_field!(bitfield_0: u32, 10, 0x1, get_frame_refs_short_signaling, set_frame_refs_short_signaling);
+    bit_field!(bitfield_0: u32, 11, 0x1, get_allow_high_precision_mv, set_allow_high_precision_mv);
+    bit_field!(bitfield_0: u32, 12, 0x1, get_is_motion_mode_switchable, set_is_motion_mode_switchable);
+    bit_field!(bitfield_0: u32, 13, 0x1, get_use_ref_frame_mvs, set_use_ref_frame_mvs);
+    bit_field!(bitfield_0: u32, 14, 0x1, get_disable_frame_end_update_cdf, set_disable_frame_end_update_cdf);
+    bit_field!(bitfield_0: u32, 15, 0x1, get_allow_warped_motion, set_allow_warped_motion);
+    bit_field!(bitfield_0: u32, 16, 0x1, get_reduced_tx_set, set_reduced_tx_set);
+    bit_field!(bitfield_0: u32, 17, 0x1, get_skip_mode_present, set_skip_mode_present);
+    bit_field!(bitfield_0: u32, 18, 0x1, get_delta_q_present, set_delta_q_present);
+    bit_field!(bitfield_0: u32, 19, 0x1, get_delta_lf_present, set_delta_lf_present);
+    bit_field!(bitfield_0: u32, 20, 0x1, get_delta_lf_multi, set_delta_lf_multi);
+    bit_field!(bitfield_0: u32, 21, 0x1, get_segmentation_enabled, set_segmentation_enabled);
+    bit_field!(bitfield_0: u32, 22, 0x1, get_segmentation_update_map, set_segmentation_update_map);
+    bit_field!(bitfield_0: u32, 23, 0x1, get_segmentation_temporal_update, set_segmentation_temporal_update);
+    bit_field!(bitfield_0: u32, 24, 0x1, get_segmentation_update_data, set_segmentation_update_data);
+    bit_field!(bitfield_0: u32, 25, 0x1, get_uses_lr, set_uses_lr);
+    bit_field!(bitfield_0: u32, 26, 0x1, get_uses_chroma_lr, set_uses_chroma_lr);
+    bit_field!(bitfield_0: u32, 27, 0x1, get_show_frame, set_show_frame);
+    bit_field!(bitfield_0: u32, 28, 0x1, get_showable_frame, set_showable_frame);
+    bit_field!(bitfield_0: u32, 29, 0x7, get_reserved, set_reserved);
 }
 plain_data! { struct StdVideoEncodeAV1PictureInfo;
     pub flags: StdVideoEncodeAV1PictureInfoFlags;
@@ -2219,14 +1586,9 @@ compared! { struct StdVideoEncodeAV1ReferenceInfoFlags;
     bitfield_0: u32 as { get_disable_frame_end_update_cdf get_segmentation_enabled get_reserved };
 }
 impl StdVideoEncodeAV1ReferenceInfoFlags {
-    bit_field!(
-        bitfield_0 : u32, 0, 0x1, get_disable_frame_end_update_cdf,
-        set_disable_frame_end_update_cdf
-    );
-    bit_field!(
-        bitfield_0 : u32, 1, 0x1, get_segmentation_enabled, set_segmentation_enabled
-    );
-    bit_field!(bitfield_0 : u32, 2, 0x3fffffff, get_reserved, set_reserved);
+    bit_field!(bitfield_0: u32, 0, 0x1, get_disable_frame_end_update_cdf, set_disable_frame_end_update_cdf);
+    bit_field!(bitfield_0: u32, 1, 0x1, get_segmentation_enabled, set_segmentation_enabled);
+    bit_field!(bitfield_0: u32, 2, 0x3fffffff, get_reserved, set_reserved);
 }
 plain_data! { struct StdVideoEncodeAV1ReferenceInfo;
     pub flags: StdVideoEncodeAV1ReferenceInfoFlags;

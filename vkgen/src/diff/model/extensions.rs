@@ -94,12 +94,12 @@ fn lists(sides: &Sides<'_>, old: &[Require], new: &[Require]) -> Vec<Change> {
     let mut changes = Vec::new();
     for (what, names) in lists {
         let (before, after) = (in_order(old, names), in_order(new, names));
-        for name in before.iter().filter(|name| !sides.new_brought.brings(what, name)) {
+        for name in before.iter().filter(|name| sides.new_brought.by(what, name).is_empty()) {
             let defined = defines(sides.new, &sides.new_values, what, name);
             let breaks = if defined || what == "feature" { NOBODY } else { NAMES };
             changes.extend(changed(&title(what, defined), Some(name.clone()), None, breaks));
         }
-        for name in after.iter().filter(|name| !sides.old_brought.brings(what, name)) {
+        for name in after.iter().filter(|name| sides.old_brought.by(what, name).is_empty()) {
             let defined = defines(sides.old, &sides.old_values, what, name);
             changes.extend(changed(&title(what, defined), None, Some(name.clone()), NOBODY));
         }

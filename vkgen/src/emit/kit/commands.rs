@@ -9,7 +9,7 @@ use super::members::Members;
 use super::rules;
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
-use crate::resolve::{Api, Command, Table};
+use crate::resolve::{Api, Command, Table, Verb};
 use crate::rules::Row;
 
 /// Emits `generated/commands.rs`.
@@ -41,14 +41,14 @@ fn row(api: &Api, members: &Members<'_>, command: &Command) -> Result<String, Ve
         command.field,
         command.name,
         8 * owner.fields.len(),
-        effect(members, &owner),
+        effect(members, command, &owner),
         rows.join(", "),
         recorded(api, command).unwrap_or_default()
     ))
 }
 
 fn recorded(api: &Api, command: &Command) -> Option<String> {
-    let group = api.groups.get(command.group).filter(|_| command.name.starts_with("vkCmd"))?;
+    let group = api.groups.get(command.group).filter(|_| command.verb == Verb::Records)?;
     let others = group.members.iter().filter(|member| **member != group.canonical);
     let fields = others.filter_map(|member| Some(api.commands.get(*member)?.field.as_str()));
     let fields = fields.collect::<Vec<_>>().join(", ");
@@ -63,10 +63,8 @@ pub(super) fn carries(members: &Members<'_>, owner: &Owner<'_>) -> bool {
 
 /// The effect of the command on handles, `Creates`, `Gets` or `Ends`, with the place of the owner
 /// of the returned handle, or of the handle that the command ends.
-fn effect(members: &Members<'_>, owner: &Owner<'_>) -> String {
-    let name = owner.name;
-    let ends = Row::about(rules::ENDS, name).is_some();
-    if name.starts_with("vkDestroy") || name.starts_with("vkFree") || ends {
+fn effect(members: &Members<'_>, command: &Command, owner: &Owner<'_>) -> String {
+    if command.verb == Verb::Ends || Row::about(rules::ENDS, owner.name).is_some() {
         let is_handle =
             |index: &usize| owner.fields.get(*index).is_some_and(|field| field.handle().is_some());
         let last = (0..owner.fields.len()).rev().find(is_handle).unwrap_or(0);
@@ -80,15 +78,13 @@ fn effect(members: &Members<'_>, owner: &Owner<'_>) -> String {
     });
     let Some(output) = outputs.next() else { return "None".to_owned() };
     let place = owner_of(members, owner, output);
-    let old = name.starts_with("vkGet") || name.starts_with("vkEnumerate");
-    format!("{}({place})", if old { "Gets" } else { "Creates" })
+    format!("{}({place})", if command.verb == Verb::Asks { "Gets" } else { "Creates" })
 }
 
-/// The place of a new handle's owner: a parameter or a member of the handle's parent type. The
-/// images of a swapchain end with the swapchain; their parent in the registry is the device.
+/// The place of a new handle's owner: a parameter or a member of the handle's parent type.
 fn owner_of(members: &Members<'_>, owner: &Owner<'_>, output: &str) -> String {
-    let of_swapchain = owner.name == "vkGetSwapchainImagesKHR";
-    let parent = if of_swapchain { Some("VkSwapchainKHR") } else { members.parent(output) };
+    let ruled = Row::about(rules::OWNERS, owner.name).map(|row| row.says.name());
+    let parent = ruled.or_else(|| members.parent(output));
     let Some(parent) = parent else { return "parameter(0)".to_owned() };
     for (index, field) in owner.fields.iter().enumerate() {
         match &field.ty {

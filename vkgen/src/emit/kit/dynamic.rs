@@ -1,9 +1,9 @@
 //! Emits the rows of the commands that set dynamic state, by the shape of their parameters. A command
 //! of another shape (structures with chains, several arrays) has no row.
 
-use registry::Registry;
 use registry::layout::{LP64, Layouts};
 use registry::model::{CType, Member, TypeKind};
+use registry::{Known, Registry};
 
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
@@ -47,7 +47,7 @@ struct Shape {
 }
 
 fn shape(registry: &Registry, layouts: &Layouts<'_>, params: &[Member]) -> Option<Shape> {
-    let is_number = |param: &Member| param.ty == CType::Named("uint32_t".to_owned());
+    let is_number = |param: &Member| param.ty.is(Known::U32);
     let element = |param: &Member, count: &Member| match &param.ty {
         CType::Pointer { constant: true, to } if param.count() == Some(&count.name) => {
             is_gapless(registry, layouts, to).then(|| member_text(to))
@@ -65,7 +65,7 @@ fn shape(registry: &Registry, layouts: &Layouts<'_>, params: &[Member]) -> Optio
             Some(Shape { group: "lists", of: element(array, count)? })
         }
         values if values.iter().all(|value| matches!(value.ty, CType::Named(_))) => {
-            let faces = values.first()?.ty == CType::Named("VkStencilFaceFlags".to_owned());
+            let faces = values.first()?.ty.is(Known::StencilFaces);
             let words = values[usize::from(faces)..].iter().map(|value| {
                 format!("{}: {}", names::ident(&names::member(&value.name)), member_text(&value.ty))
             });
@@ -101,10 +101,9 @@ fn state(registry: &Registry, command: &str) -> Option<String> {
         let stem = tag.map_or(name, |tag| name.trim_end_matches(tag.name.as_str()));
         stem.replace('_', "").to_lowercase()
     };
-    let words = plain(command.strip_prefix("vkCmdSet")?);
-    let group = registry.group("VkDynamicState")?;
-    let mut values = group.values.iter().filter(|value| value.alias_of.is_none());
-    let value =
-        values.find(|value| plain(value.name.trim_start_matches("VK_DYNAMIC_STATE_")) == words)?;
-    Some(names::enumerant("VkDynamicState", &value.name, &registry.tags))
+    let words = plain(names::command_type(command).strip_prefix("CmdSet")?);
+    let group = registry.known_group(Known::DynamicState)?;
+    let values = group.values.iter().filter(|value| value.alias_of.is_none());
+    let mut names = values.map(|value| names::enumerant(&group.name, &value.name, &registry.tags));
+    names.find(|name| plain(name) == words)
 }

@@ -6,8 +6,8 @@
 
 use std::collections::BTreeMap;
 
-use registry::Registry;
 use registry::model::{CType, Member, TypeKind};
+use registry::{Known, Registry};
 
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
@@ -15,7 +15,7 @@ use crate::rust_type::member_text;
 
 /// Emits `generated/features.rs`.
 pub(super) fn features(registry: &Registry) -> OutputFile {
-    let flat = Flat::new(registry, "VkPhysicalDeviceFeatures2");
+    let flat = Flat::new(registry, Known::Features);
     let feature = |place: &Place<'_>, flat: &str| format!("{} = {flat}", place.path);
     let mut file = RowsFile::new(
         "Every feature, and the structures that have it. Unsafe class: none; `capability/features.rs` says what a row is.",
@@ -29,7 +29,7 @@ pub(super) fn features(registry: &Registry) -> OutputFile {
 
 /// Emits `generated/properties.rs`.
 pub(super) fn properties(registry: &Registry) -> OutputFile {
-    let flat = Flat::new(registry, "VkPhysicalDeviceProperties2");
+    let flat = Flat::new(registry, Known::Properties);
     let mut file = RowsFile::new(
         "Every property, and the structures that have it. Unsafe class: none; `capability/properties.rs` says what a row is.",
         "each_property",
@@ -85,8 +85,8 @@ struct Flat<'r> {
 
 impl<'r> Flat<'r> {
     /// The members of `root` and of the structures that extend it.
-    fn new(registry: &'r Registry, root: &str) -> Flat<'r> {
-        let structures = structures(registry, root);
+    fn new(registry: &'r Registry, root: Known) -> Flat<'r> {
+        let structures = structures(registry, root.name());
         let names = names_of(registry, structures.iter().flat_map(|(_, places)| places));
         Flat { structures, names }
     }
@@ -162,8 +162,8 @@ fn add_places<'r>(
 
 /// `VkPhysicalDeviceVulkan12Features`: the structure of a core version.
 fn is_core_version(structure: &str) -> bool {
-    let rest = structure.strip_prefix("VkPhysicalDeviceVulkan").unwrap_or_default();
-    rest.starts_with(|first: char| first.is_ascii_digit())
+    let rest = names::of_physical_device(structure).and_then(|rest| rest.strip_prefix("Vulkan"));
+    rest.is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_digit()))
 }
 
 /// The flat member of each place, by C name.
@@ -203,7 +203,7 @@ fn names_of<'p, 'r: 'p>(
     let spelled = |one: &String, level: u8| {
         let owner = all[one].owner;
         let tag = vendor(registry, owner);
-        let stem = owner.trim_start_matches("VkPhysicalDevice").trim_end_matches(tag);
+        let stem = names::of_physical_device(owner).unwrap_or(owner).trim_end_matches(tag);
         let stem = stem.trim_end_matches("Features").trim_end_matches("Properties");
         let (prefix, suffix) = match level {
             0 => ("", ""),

@@ -3,7 +3,7 @@
 
 use registry::layout::{LP64, Layouts};
 use registry::model::{ArrayLen, CType, Len, Member, Path, Role, TypeKind};
-use registry::{Diagnostic, Registry, Report};
+use registry::{Diagnostic, Known, Registry, Report};
 
 use super::carries::Carries;
 use super::field::Owner;
@@ -115,7 +115,7 @@ impl<'a> Members<'a> {
         let CType::Named(name) = ty else { return Ok(None) };
         if let Role::AnyHandle { named_by } = &field.role {
             let (typed, offset) = self.sibling(owner, field, named_by)?;
-            let report = typed.ty.innermost() == "VkDebugReportObjectTypeEXT";
+            let report = Known::of(typed.ty.innermost()) == Some(Known::ReportObjectType);
             return Ok(Some(format!("any_handle({offset}, {report})")));
         }
         let Some(ty) = self.registry.ty(name) else { return Ok(None) };
@@ -140,7 +140,7 @@ impl<'a> Members<'a> {
     /// Nothing is known about what a pointer to this type points to.
     fn is_opaque(&self, ty: &CType) -> bool {
         let CType::Named(name) = ty else { return false };
-        name == "void" || self.layouts.of(name).is_none()
+        ty.is(Known::Void) || self.layouts.of(name).is_none()
     }
 
     /// The length of an array.

@@ -14,7 +14,6 @@ mod structures;
 
 use std::collections::BTreeMap;
 
-use quote::quote;
 use registry::{Registry, Report};
 
 use super::{Emitted, Emitter, OutputFile};
@@ -53,28 +52,29 @@ pub(crate) fn rows(registry: &Registry, api: &Api) -> BTreeMap<String, Rows> {
     structures.chain(commands).filter_map(row).collect()
 }
 
+const MODULES: &str = "\
+//! What vkgen makes of the registry for this crate.
+#[cfg(feature = \"structure\")]
+pub(crate) mod commands;
+#[cfg(feature = \"driver\")]
+pub(crate) mod dynamic;
+#[cfg(feature = \"driver\")]
+pub(crate) mod features;
+#[cfg(feature = \"driver\")]
+pub(crate) mod pairs;
+#[cfg(feature = \"driver\")]
+pub(crate) mod properties;
+#[cfg(feature = \"structure\")]
+pub(crate) mod structures;
+";
+
 /// Emits the list of modules and the modules.
 ///
 /// # Errors
 ///
 /// A length or selector that names nothing (G020).
 pub fn emit(registry: &Registry, api: &Api) -> Emitted {
-    let tokens = quote! {
-        #![doc = " What vkgen makes of the registry for this crate."]
-        #[cfg(feature = "structure")]
-        pub(crate) mod commands;
-        #[cfg(feature = "driver")]
-        pub(crate) mod dynamic;
-        #[cfg(feature = "driver")]
-        pub(crate) mod features;
-        #[cfg(feature = "driver")]
-        pub(crate) mod pairs;
-        #[cfg(feature = "driver")]
-        pub(crate) mod properties;
-        #[cfg(feature = "structure")]
-        pub(crate) mod structures;
-    };
-    let modules = OutputFile::rust("author-kit/src/generated/mod.rs", tokens);
+    let modules = OutputFile::rust("author-kit/src/generated/mod.rs", MODULES.to_owned());
     let (features, properties) = (flat::features(registry), flat::properties(registry));
     let (pairs, signatures) = (pairs::emit(registry, api), signatures::emit(registry, api));
     let members = Members::new(registry);

@@ -8,8 +8,8 @@
 
 use std::collections::BTreeMap;
 
-use registry::Registry;
 use registry::model::{CType, Member, Signature, TypeKind};
+use registry::{Known, Registry};
 
 use super::rules;
 use crate::emit::{OutputFile, RowsFile};
@@ -79,7 +79,7 @@ impl<'a> Wrapper<'a> {
         let old_signature = &old.signature;
         let mut wrapper = Wrapper { registry, old: old_signature, used, before, arguments, after };
         let returns = &old_signature.returns;
-        if old.level != new.level || *returns != new.signature.returns && !returns.is("void") {
+        if old.level != new.level || *returns != new.signature.returns && !returns.is(Known::Void) {
             return None;
         }
         for (index, param) in new.signature.params.iter().enumerate() {
@@ -118,7 +118,7 @@ impl<'a> Wrapper<'a> {
                 param.optional.first()?.then(|| "std::ptr::null()".to_owned())
             }
             // The parameter counts the structures of the next parameter.
-            count if count.is("uint32_t") => {
+            count if count.is(Known::U32) => {
                 let counted = new.params.get(index + 1)?.count()?;
                 (counted == param.name).then(|| "1".to_owned())
             }
@@ -157,8 +157,7 @@ impl<'a> Wrapper<'a> {
             return Some(Value::Is(regions));
         }
         if member.name == "stageFlags" {
-            let point =
-                self.same("pipelineBindPoint", &CType::Named("VkPipelineBindPoint".to_owned()))?;
+            let point = self.same("pipelineBindPoint", &CType::known(Known::BindPoint))?;
             return Some(Value::Is(format!("stages_of({point})")));
         }
         // The old parameter is a pointer to the value.
@@ -268,7 +267,7 @@ impl<'a> Wrapper<'a> {
             .params
             .iter()
             .map(|param| format!("{}: {}", rust(&param.name), param_text(&param.ty)));
-        let returns = if self.old.returns.is("void") { "Nothing" } else { "Result" };
+        let returns = if self.old.returns.is(Known::Void) { "Nothing" } else { "Result" };
         let table = match old.level {
             Level::Device => "device_table",
             Level::PhysicalDevice => "physical_device_table",
@@ -301,7 +300,7 @@ enum Value {
 
 /// The name of a member or parameter in Rust.
 fn rust(name: &str) -> String {
-    names::ident(&names::member(name)).to_string()
+    names::ident(&names::member(name))
 }
 
 fn with_rest(mut fields: Vec<String>) -> String {

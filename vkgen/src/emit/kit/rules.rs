@@ -2,6 +2,8 @@
 //! length that names no sibling, which pointers point to a single object of unknown size, which
 //! commands are older forms of other commands, and which commands end an object.
 
+use registry::Known;
+
 use crate::rules::{Row, row};
 
 /// The first of `rows` about this member or parameter.
@@ -133,3 +135,7 @@ pub(crate) const VALUES: &[Row<&str>] = &[
 
 /// Commands that end an object although their names lack Destroy and Free.
 pub(crate) const ENDS: &[Row<()>] = &[row(&["vkReleasePerformanceConfigurationINTEL"], ())];
+
+/// The owners of handles that commands return, where they are not the parents that the registry has: the
+/// images of a swapchain end with the swapchain.
+pub(crate) const OWNERS: &[Row<Known>] = &[row(&["vkGetSwapchainImagesKHR"], Known::Swapchain)];

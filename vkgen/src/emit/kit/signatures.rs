@@ -4,13 +4,13 @@
 
 use std::collections::BTreeSet;
 
-use registry::Registry;
 use registry::model::{CType, Member};
+use registry::{Known, Registry};
 
 use super::pairs;
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
-use crate::resolve::{Api, Command};
+use crate::resolve::{Api, Command, Verb};
 use crate::rust_type::{member_text, param_text};
 
 /// Emits `generated/signatures.rs`.
@@ -25,13 +25,13 @@ pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
         .collect();
     let wanted = |command: &&Command| {
         command.alias_of.is_none()
-            && (command.name.starts_with("vkCmd") || in_pairs.contains(command.name.as_str()))
+            && (command.verb == Verb::Records || in_pairs.contains(command.name.as_str()))
     };
     let commands: Vec<&Command> = api.commands.iter().filter(wanted).collect();
     let mut structures = Structures { registry, found: BTreeSet::new() };
     // Recorded commands come first, because their structures have chains.
     for recorded in [true, false] {
-        let commands = commands.iter().filter(|one| one.name.starts_with("vkCmd") == recorded);
+        let commands = commands.iter().filter(|one| (one.verb == Verb::Records) == recorded);
         for param in commands.flat_map(|command| &command.signature.params) {
             structures.add(param.ty.innermost(), recorded);
         }
@@ -57,7 +57,7 @@ fn row(registry: &Registry, command: &Command) -> String {
         names::command_pointer(&command.name),
         command.field,
         params.collect::<Vec<_>>().join(", "),
-        if command.signature.returns == CType::default() { "Nothing" } else { "Result" }
+        if command.signature.returns.is(Known::Void) { "Nothing" } else { "Result" }
     )
 }
 
@@ -70,7 +70,7 @@ fn field(registry: &Registry, member: &Member, ty: &str, c_type: &CType) -> Stri
         }
         CType::Pointer { constant, to } => {
             let element = match &**to {
-                CType::Named(name) if name == "void" => "u8".to_owned(),
+                to if to.is(Known::Void) => "u8".to_owned(),
                 to => member_text(to),
             };
             (if *constant { "Const" } else { "Mut" }, element)

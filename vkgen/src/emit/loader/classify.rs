@@ -5,13 +5,13 @@
 //! emitters beside this module print the result. A command without a row that the registry alone
 //! does not class is an error.
 
-use registry::Diagnostic;
 use registry::model::{ExtensionKind, Registry};
+use registry::{Diagnostic, Known};
 
 use super::doubt::{self, Doubts};
 use super::problem::Problems;
 use super::rows::Rows;
-use crate::resolve::{Api, Command, Extension, Level};
+use crate::resolve::{Api, Command, Extension, Level, Verb};
 use crate::rules::{Code, Missing, Row, Rules, Targets, Terminator, Trampoline};
 
 /// The loader's part of the API.
@@ -99,15 +99,15 @@ pub(super) fn classify<'a>(
 
 /// As [`classify`], with the problems beside the result. A command without the row that the command
 /// needs gets the most common class.
-pub(super) fn classify_all<'a>(
-    registry: &Registry,
+pub(super) fn classify_all<'a, 'r>(
+    registry: &'r Registry,
     api: &'a Api,
-    rules: &Rules<'_>,
+    rules: &'r Rules<'r>,
 ) -> (Loader<'a>, Problems) {
     let mut problems = Problems::default();
     let rows = Rows { api, rules };
     rows.check_platforms(&mut problems);
-    let mut classifier = Classifier { api, doubts: Doubts::new(registry), rows, problems };
+    let mut classifier = Classifier { api, doubts: Doubts::new(registry, rules), rows, problems };
     let commands: Vec<_> =
         api.commands.iter().filter_map(|command| classifier.classed(command)).collect();
     let device_terminators = classifier.device_terminators(&commands);
@@ -190,7 +190,7 @@ impl<'a> Classifier<'a, '_> {
             Trampoline::Written(_) => true,
             Trampoline::Shared => command.alias_of.is_some(),
             Trampoline::NullSlotChecked => {
-                command.level == Level::Device && returns(command, "void")
+                command.level == Level::Device && returns(command, Known::Void)
             }
             Trampoline::Locked(missing) => {
                 matches!(command.level, Level::Instance | Level::PhysicalDevice)
@@ -220,7 +220,7 @@ impl<'a> Classifier<'a, '_> {
         match first {
             Some(first) if first.kind == ExtensionKind::Instance => Gate::Enabled(first),
             Some(_) => Gate::Instance,
-            None if command.name == "vkGetInstanceProcAddr" => Gate::Any,
+            None if command.level == Level::Global && command.verb == Verb::LooksUp => Gate::Any,
             None if command.level == Level::Global => Gate::PreInstance,
             None => Gate::Instance,
         }
@@ -234,8 +234,9 @@ impl<'a> Classifier<'a, '_> {
         let mut conditions = Vec::new();
         for classified in commands {
             let command = classified.command;
+            // The lookup of a device is there, whatever is enabled (callpath.md 3.6).
             let ends_in_loader = classified.terminator != Terminator::None;
-            if command.level != Level::Device || command.name == DEVICE_LOOKUP {
+            if command.level != Level::Device || command.verb == Verb::LooksUp {
                 continue;
             }
             match (ends_in_loader, self.rows.device_terminator(command)) {
@@ -255,14 +256,11 @@ impl<'a> Classifier<'a, '_> {
     }
 }
 
-/// Always there, whatever is enabled (callpath.md 3.6).
-const DEVICE_LOOKUP: &str = "vkGetDeviceProcAddr";
-
 /// The terminator of a command without a row (callpath.md 1.8).
 fn default_terminator(command: &Command, first: Option<&Extension>) -> Terminator {
     let of_instance = first.is_some_and(|first| first.kind == ExtensionKind::Instance);
     match command.level {
-        Level::PhysicalDevice if of_instance && returns(command, "VkResult") => {
+        Level::PhysicalDevice if of_instance && returns(command, Known::Result) => {
             Terminator::PassedOn(Missing::ExtensionNotPresent)
         }
         Level::PhysicalDevice => Terminator::PassedOn(Missing::Abort),
@@ -276,11 +274,11 @@ fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator)
         Terminator::None => command.level == Level::Device,
         Terminator::Written(_) => true,
         Terminator::Shared => command.alias_of.is_some(),
-        Terminator::Label => command.level == Level::Device && returns(command, "void"),
+        Terminator::Label => command.level == Level::Device && returns(command, Known::Void),
         Terminator::Promoted(_) => matches!(trampoline, Trampoline::Switched(_)),
         Terminator::Surface(_) => create_info(command).is_some(),
         Terminator::PresentationSupport => {
-            command.level == Level::PhysicalDevice && returns(command, "VkBool32")
+            command.level == Level::PhysicalDevice && returns(command, Known::Bool)
         }
         Terminator::PassedOn(missing) | Terminator::Checked(_, missing) => {
             command.level == Level::PhysicalDevice && can_miss(command, missing)
@@ -290,7 +288,7 @@ fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator)
         | Terminator::CheckedQuery(_)
         | Terminator::OfSurface
         | Terminator::CheckedOfSurface => {
-            command.level == Level::PhysicalDevice && returns(command, "VkResult")
+            command.level == Level::PhysicalDevice && returns(command, Known::Result)
         }
         Terminator::Named => names_an_object(command),
         Terminator::Messenger(_) => command.level == Level::Instance,
@@ -300,20 +298,20 @@ fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator)
 fn can_miss(command: &Command, missing: Missing) -> bool {
     match missing {
         Missing::Abort => true,
-        Missing::Nothing => returns(command, "void"),
+        Missing::Nothing => returns(command, Known::Void),
         Missing::ExtensionNotPresent
         | Missing::InitializationFailed
         | Missing::NoDisplays
         | Missing::NoDisplayMode
         | Missing::XlibDisplayNotAcquired
-        | Missing::NoRandrDisplay => returns(command, "VkResult"),
+        | Missing::NoRandrDisplay => returns(command, Known::Result),
     }
 }
 
 /// Whether a device command has one structure and a result, as those that name an object have.
 fn names_an_object(command: &Command) -> bool {
     let has_structure = command.signature.params.len() == 2;
-    command.level == Level::Device && has_structure && returns(command, "VkResult")
+    command.level == Level::Device && has_structure && returns(command, Known::Result)
 }
 
 /// The structure that a command of an instance creates a surface from; none if it creates none.
@@ -326,6 +324,6 @@ pub(in crate::emit) fn create_info(command: &Command) -> Option<&str> {
 /// The words between platform and vendor in the name of a surface's create info.
 pub(in crate::emit) const SURFACE_CREATE_INFO: &str = "SurfaceCreateInfo";
 
-pub(super) fn returns(command: &Command, name: &str) -> bool {
-    command.signature.returns.is(name)
+fn returns(command: &Command, known: Known) -> bool {
+    command.signature.returns.is(known)
 }

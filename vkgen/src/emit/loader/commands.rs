@@ -1,9 +1,10 @@
 //! The loader's code for each command, one row per command: trampoline, gate, terminator
 //! (callpath.md 1.2, 1.7, 3.1).
 
+use registry::Known;
 use registry::model::Member;
 
-use super::classify::{Classified, Gate, Loader, returns};
+use super::classify::{Classified, Gate, Loader};
 use super::{surfaces, tokens};
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
@@ -50,7 +51,9 @@ fn trampoline(classified: &Classified<'_>) -> String {
         Trampoline::Locked(Missing::InitializationFailed) => {
             "locked ERROR_INITIALIZATION_FAILED".to_owned()
         }
-        Trampoline::Locked(_) if returns(classified.command, "void") => "locked".to_owned(),
+        Trampoline::Locked(_) if classified.command.signature.returns.is(Known::Void) => {
+            "locked".to_owned()
+        }
         Trampoline::Locked(_) => "locked ERROR_EXTENSION_NOT_PRESENT".to_owned(),
         Trampoline::Named => "named".to_owned(),
         Trampoline::Switched(_) => format!("switched {}", switch(classified)),

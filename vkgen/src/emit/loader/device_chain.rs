@@ -1,12 +1,9 @@
 //! The structures that may stand in the chain of `VkDeviceCreateInfo` (callpath.md 7.2).
 
-use registry::Registry;
+use registry::{Known, Registry};
 
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
-
-/// The structure that the chain starts from.
-const EXTENDED: &str = "VkDeviceCreateInfo";
 
 /// Emits `generated/device_chain.rs`.
 pub(super) fn emit(registry: &Registry, path: String) -> OutputFile {
@@ -14,7 +11,8 @@ pub(super) fn emit(registry: &Registry, path: String) -> OutputFile {
         "What may stand in the chain of `VkDeviceCreateInfo`: the value of `sType` and the structure.",
         "each_device_structure",
     );
-    let chain = registry.chain_of(EXTENDED).into_iter().filter(|(ty, ..)| ty.name != EXTENDED);
+    let root = Known::DeviceInfo.name();
+    let chain = registry.chain_of(root).into_iter().filter(|(ty, ..)| ty.name != root);
     let rows = chain.map(|(ty, _, tag)| {
         format!("{} {}", names::structure_type(tag, &registry.tags), names::type_name(&ty.name))
     });

@@ -7,20 +7,12 @@
 
 use std::collections::BTreeSet;
 
-use registry::Registry;
 use registry::model::{CType, ExtensionKind, Member, Position, Role};
+use registry::{Known, Registry};
 
 use crate::emit::kit::carries::closure;
 use crate::resolve::{Command, Extension, Level};
-
-/// Handles whose application's value must not reach a driver or the next layer (callpath.md 2.1, 6.2).
-const LOADER_OWNED: [&str; 5] = [
-    "VkInstance",
-    "VkPhysicalDevice",
-    "VkSurfaceKHR",
-    "VkDebugUtilsMessengerEXT",
-    "VkDebugReportCallbackEXT",
-];
+use crate::rules::{Row, Rules};
 
 /// A parameter of a command that is, or a member behind its parameters that has, a handle which may be
 /// the loader's.
@@ -36,13 +28,15 @@ pub(super) struct Holder<'r> {
 /// The registry, and the structures that have or lead to a handle of the loader.
 pub(super) struct Doubts<'r> {
     registry: &'r Registry,
+    rules: &'r Rules<'r>,
     leading: BTreeSet<&'r str>,
 }
 
 impl<'r> Doubts<'r> {
     /// Finds the structures, chains included.
-    pub(super) fn new(registry: &'r Registry) -> Doubts<'r> {
-        Doubts { registry, leading: closure(registry, true, |member| owned(member).is_some()) }
+    pub(super) fn new(registry: &'r Registry, rules: &'r Rules<'r>) -> Doubts<'r> {
+        let leading = closure(registry, true, |member| owned(rules, member).is_some());
+        Doubts { registry, rules, leading }
     }
 
     /// Every parameter and member with a handle of the loader that the arguments of `command` lead to,
@@ -56,7 +50,7 @@ impl<'r> Doubts<'r> {
                     let is_new = command.level == Level::Device && self.returns_dispatchable(param);
                     is_new.then(|| format!("a new {}, which is dispatchable", param.ty.innermost()))
                 };
-                let what = owned(param).or_else(returned)?;
+                let what = owned(self.rules, param).or_else(returned)?;
                 Some(Holder { place: param.name.clone(), what, position: &command.position })
             })
             .collect();
@@ -71,7 +65,7 @@ impl<'r> Doubts<'r> {
             holders.extend(parts.iter().filter_map(|member| {
                 Some(Holder {
                     place: format!("{}::{}", ty.name, member.name),
-                    what: owned(member)?,
+                    what: owned(self.rules, member)?,
                     position: &member.position,
                 })
             }));
@@ -102,7 +96,9 @@ pub(super) fn about(command: &Command, first: Option<&Extension>) -> Option<Stri
         (Level::PhysicalDevice, Some(_)) if command.alias_of.is_some() => {
             "the command may share its code with the target of its alias"
         }
-        (Level::PhysicalDevice, Some(_)) if !returns.is("void") && !returns.is("VkResult") => {
+        (Level::PhysicalDevice, Some(_))
+            if !returns.is(Known::Void) && !returns.is(Known::Result) =>
+        {
             "the command returns a value that cannot report an error"
         }
         (Level::PhysicalDevice, _) | (Level::Device, None) => return None,
@@ -117,10 +113,10 @@ pub(super) fn about(command: &Command, first: Option<&Extension>) -> Option<Stri
 }
 
 /// The loader's handle that the member or parameter is or may be.
-fn owned(member: &Member) -> Option<String> {
+fn owned(rules: &Rules<'_>, member: &Member) -> Option<String> {
     match &member.role {
         Role::AnyHandle { named_by } => Some(format!("a handle of the type that {named_by} names")),
-        Role::Handle(name) if LOADER_OWNED.contains(&name.as_str()) => Some(format!("a {name}")),
+        Role::Handle(name) if Row::about(rules.owned, name).is_some() => Some(format!("a {name}")),
         _ => None,
     }
 }

@@ -19,7 +19,6 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use quote::quote;
 use registry::Registry;
 
 use super::tests::loader_commands;
@@ -60,6 +59,15 @@ pub(crate) const NEEDS_ROW: &str = "needs a row in vkgen/src/rules.rs (G303)";
 /// Facts by name and by what they are about.
 pub(crate) type Facts = BTreeMap<String, BTreeMap<&'static str, String>>;
 
+const MODULES: &str = "\
+//! What vkgen writes for the loader: facts of the registry.
+pub(crate) mod commands;
+pub(crate) mod device_chain;
+pub(crate) mod device_terminators;
+pub(crate) mod extensions;
+pub(crate) mod surfaces;
+";
+
 const FOLDER: &str = "loader-runtime/src/generated";
 
 /// Emits the loader's part of the API by the rules of [`rules::LOADER`].
@@ -71,16 +79,8 @@ fn emit(registry: &Registry, api: &Api) -> Emitted {
 pub(crate) fn emit_by(registry: &Registry, api: &Api, rules: &Rules<'_>) -> Emitted {
     let loader = classify::classify(registry, api, rules)?;
     let path = |stem: &str| format!("{FOLDER}/{stem}.rs");
-    let root = quote! {
-        #![doc = " What vkgen writes for the loader: facts of the registry."]
-        pub(crate) mod commands;
-        pub(crate) mod device_chain;
-        pub(crate) mod device_terminators;
-        pub(crate) mod extensions;
-        pub(crate) mod surfaces;
-    };
     Ok(vec![
-        OutputFile::rust(path("mod"), root),
+        OutputFile::rust(path("mod"), MODULES.to_owned()),
         commands::emit(&loader, api, path("commands")),
         device_chain::emit(registry, path("device_chain")),
         device_terminators::emit(&loader, path("device_terminators")),

@@ -3,6 +3,7 @@
 use registry::model::ExtensionKind;
 
 use super::problem::Problems;
+use crate::names;
 use crate::resolve::{Api, Command, Extension};
 use crate::rules::{Row, Rules, Targets};
 
@@ -70,7 +71,7 @@ impl<'a> Rows<'a, '_> {
             .map(|extension| (extension, self.code_targets(extension)))
             .filter(|(_, targets)| *targets != Some(Targets::None))
             .collect();
-        known.sort_by_key(|(e, _)| (!e.name.starts_with("VK_KHR_"), e.number));
+        known.sort_by_key(|(e, _)| (names::author(&e.name) != "KHR", e.number));
         known
     }
 

@@ -63,19 +63,19 @@ fn members(command: &Command, info: &str, registry: &Registry) -> Vec<String> {
     let members = info.into_iter().flat_map(|info| info.kind.members());
     let is_head = |member: &Member| matches!(member.role, Role::SType | Role::Chain);
     let shared = members.filter(|member| !is_head(member) && member.name != "flags");
-    shared.map(|member| names::ident(&names::member(&member.name)).to_string()).collect()
+    shared.map(|member| names::ident(&names::member(&member.name))).collect()
 }
 
 /// `Xcb`, of a command that creates a surface from `VkXcbSurfaceCreateInfoKHR`.
-fn platform(command: &Command) -> &str {
+fn platform(command: &Command) -> String {
     let info = create_info(command).unwrap_or_default();
     let platform = info.split(SURFACE_CREATE_INFO).next().unwrap_or_default();
-    platform.strip_prefix("Vk").unwrap_or(platform)
+    names::type_name(platform)
 }
 
 /// The static of a kind, and the constant of its platform: `XCB`.
 pub(super) fn kind(command: &Command) -> String {
-    match platform(command) {
+    match platform(command).as_str() {
         IMAGE_PIPE => "FUCHSIA".to_owned(),
         platform => platform.to_uppercase(),
     }

@@ -1,30 +1,26 @@
 //! Code that several of the loader's files contain.
 
-use proc_macro2::TokenStream;
-use quote::quote;
+use registry::Known;
 use registry::model::CType;
 
-use crate::names;
-use crate::resolve::{Command, Extension, Level};
+use crate::resolve::{Command, Level};
 use crate::rules::Targets;
-use crate::rust_type::{self, Scope};
+use crate::rust_type::{Scope, parameters, returned};
 
 /// The condition under which a target has something, `unix`; none where all or no target has it.
-pub(in crate::emit) fn condition(targets: Option<Targets>) -> Option<TokenStream> {
+pub(in crate::emit) fn condition(targets: Option<Targets>) -> Option<String> {
     match targets? {
-        Targets::Unix => Some(quote!(unix)),
+        Targets::Unix => Some("unix".to_owned()),
         Targets::Os(systems) => {
-            let systems: Vec<_> = systems.iter().map(|os| quote!(target_os = #os)).collect();
+            let systems = systems.iter().map(|os| format!("target_os = {os:?}"));
+            let systems: Vec<String> = systems.collect();
             match systems.as_slice() {
                 [one] => Some(one.clone()),
-                many => Some(quote!(any(#(#many),*))),
+                many => Some(format!("any({})", many.join(", "))),
             }
         }
-        Targets::Env(env) => Some(quote!(target_env = #env)),
-        Targets::Build(condition) => {
-            let condition = names::ident(condition);
-            Some(quote!(#condition))
-        }
+        Targets::Env(env) => Some(format!("target_env = {env:?}")),
+        Targets::Build(condition) => Some(condition.to_owned()),
         Targets::None => None,
     }
 }
@@ -34,29 +30,10 @@ pub(super) fn row_condition(targets: Option<Targets>) -> String {
     condition(targets).map_or(String::new(), |condition| format!("if ({condition}) "))
 }
 
-/// `#[cfg(unix)]`; nothing where all targets have it.
-pub(super) fn cfg(targets: Option<Targets>) -> Option<TokenStream> {
-    condition(targets).map(|condition| quote!(#[cfg(#condition)]))
-}
-
-/// `Extension::KHR_SURFACE`.
-pub(super) fn extension(extension: &Extension) -> TokenStream {
-    let name = names::ident(&names::extension_constant(&extension.name));
-    quote!(Extension::#name)
-}
-
-/// A command's function without its body: parameters and result.
-fn signature(command: &Command) -> TokenStream {
-    let signature = &command.signature;
-    let params = signature.params.iter().map(|param| rust_type::parameter(param, Scope::Vk));
-    let returns =
-        rust_type::return_type(&signature.returns, Scope::Vk).map(|returns| quote!(-> #returns));
-    quote!((#(#params),*) #returns)
-}
-
-/// [`signature`] as rustfmt would print it, on one line.
+/// A command's function without its body: parameters and result, on one line.
 pub(super) fn signature_text(command: &Command) -> String {
-    rust_type::text(&signature(command))
+    let signature = &command.signature;
+    format!("({}){}", parameters(signature, Scope::Vk), returned(signature, Scope::Vk))
 }
 
 /// The device command with its narrow integers as `u32`; none if the command has no narrow integer.
@@ -66,14 +43,11 @@ pub(super) fn signature_text(command: &Command) -> String {
 /// the trampoline would have to clear the upper bits: one instruction more than a trampoline may take
 /// (ARCHITECTURE.md, "Limits").
 pub(super) fn widened(command: &Command) -> Option<Command> {
-    const NARROW: [&str; 2] = ["uint8_t", "uint16_t"];
-    let is_narrow =
-        |ty: &CType| matches!(ty, CType::Named(name) if NARROW.contains(&name.as_str()));
     let mut wide = command.clone();
     let mut found = false;
     for param in &mut wide.signature.params {
-        if is_narrow(&param.ty) {
-            param.ty = CType::Named("uint32_t".to_owned());
+        if param.ty.is(Known::U8) || param.ty.is(Known::U16) {
+            param.ty = CType::known(Known::U32);
             found = true;
         }
     }

@@ -4,9 +4,9 @@
 //!
 //! What the registry describes otherwise, such as arrays whose length is a member, stays a pointer.
 
-use registry::Registry;
 use registry::external::{External, external};
 use registry::model::{BaseType, CType, Len, Member, TypeKind};
+use registry::{Known, Registry};
 
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
@@ -65,8 +65,8 @@ fn row(registry: &Registry, command: &Command, signatures: &mut String) -> Strin
 /// another with a `VkResult`, `void`, or `(u64)`.
 fn result(registry: &Registry, command: &Command, is_list: bool) -> String {
     match &command.signature.returns {
-        CType::Named(name) if name == "void" => "void".to_owned(),
-        CType::Named(name) if name == "VkResult" => {
+        returns if returns.is(Known::Void) => "void".to_owned(),
+        returns if returns.is(Known::Result) => {
             let known = registry.command(&command.name);
             let codes = known.and_then(|known| known.attributes.get("successcodes"));
             let is_one = codes.is_none_or(|codes| !codes.contains(','));
@@ -111,7 +111,7 @@ impl<'a> Call<'a> {
         let short = short.filter(|short| {
             is_pointer && !self.params.iter().any(|other| names::member(&other.name) == **short)
         });
-        names::ident(short.unwrap_or(&name)).to_string()
+        names::ident(short.unwrap_or(&name))
     }
 
     fn form(&self, param: &Member) -> Form {
@@ -136,7 +136,7 @@ impl<'a> Call<'a> {
         let count = param.count()?;
         let first = self.slices(count).next()?;
         let (constant, to) = slice(param)?;
-        let (is_void, mutable) = (to.is("void"), if constant { "" } else { "_mut" });
+        let (is_void, mutable) = (to.is(Known::Void), if constant { "" } else { "_mut" });
         let element = if is_void { "u8".to_owned() } else { member_text(to) };
         let cast = if is_void { ".cast()" } else { "" };
         let argument = match first.name == param.name {
@@ -150,7 +150,7 @@ impl<'a> Call<'a> {
     fn slices(&self, count: &str) -> impl Iterator<Item = &'a Member> + use<'a> {
         let counted = self.params.iter().find(|param| param.name == count);
         let is_number =
-            counted.is_some_and(|param| param.ty.is("uint32_t") || param.ty.is("size_t"));
+            counted.is_some_and(|param| param.ty.is(Known::U32) || param.ty.is(Known::Size));
         let count = count.to_owned();
         let all: Vec<&Member> =
             self.params.iter().filter(|param| param.count() == Some(&count)).collect();
@@ -176,7 +176,7 @@ impl<'a> Call<'a> {
         }
         let to = list.ty.pointee().filter(|_| list.name == param.name)?;
         let (element, cast) =
-            if to.is("void") { ("u8".to_owned(), ".cast()") } else { (member_text(to), "") };
+            if to.is(Known::Void) { ("u8".to_owned(), ".cast()") } else { (member_text(to), "") };
         let gives = Some(format!("{name} {element}"));
         Some(Form { argument: format!("{name}{cast}"), ty: None, gives })
     }

@@ -69,9 +69,9 @@ fn order(a: &str, b: &str) -> Ordering {
 }
 
 fn rank(name: &str) -> u8 {
-    match name.strip_prefix("VK_").and_then(|name| name.split('_').next()) {
-        Some("KHR") => 0,
-        Some("EXT") => 1,
+    match names::author(name) {
+        "KHR" => 0,
+        "EXT" => 1,
         _ => 2,
     }
 }

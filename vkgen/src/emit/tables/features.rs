@@ -1,10 +1,10 @@
 //! Emits the rows of the structures that ask for a device's features and properties, in the order
 //! of their structure types.
 
-use registry::Registry;
 use registry::external::{External, external};
 use registry::layout::{LP64, Layouts};
 use registry::model::{CType, Member, Struct, StructureType};
+use registry::{Known, Registry};
 
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
@@ -17,11 +17,8 @@ pub fn emit(registry: &Registry) -> OutputFile {
         "each_feature_structure",
     );
     let emitter = Emitter { registry, layouts: Layouts::new(registry, LP64) };
-    for (group, root, nested) in [
-        ("features", "VkPhysicalDeviceFeatures2", "features"),
-        ("properties", "VkPhysicalDeviceProperties2", "properties"),
-    ] {
-        file.group(group, emitter.rows(root, nested).into_iter());
+    for (group, root) in [("features", Known::Features), ("properties", Known::Properties)] {
+        file.group(group, emitter.rows(root.name()).into_iter());
     }
     file.finish("dispatch-tables/src/generated/features.rs")
 }
@@ -32,14 +29,14 @@ struct Emitter<'a> {
 }
 
 impl Emitter<'_> {
-    /// The rows of `root` and of the structures that extend it. The member `nested` of `root` has
-    /// the members of Vulkan 1.0.
-    fn rows(&self, root: &str, nested: &str) -> Vec<String> {
+    /// The rows of `root` and of the structures that extend it. The structure in `root` has the
+    /// members of Vulkan 1.0.
+    fn rows(&self, root: &str) -> Vec<String> {
         let structures = self.registry.chain_of(root).into_iter();
         let rows = structures.filter_map(|(ty, structure, tag)| {
-            let inner = structure.members.iter().find(|member| member.name == nested);
-            let inner = inner.filter(|_| ty.name == root);
-            let owner = inner.map_or(ty.name.as_str(), |inner| inner.ty.innermost());
+            let mut within = structure.members.iter().filter_map(|member| member.ty.by_value());
+            let is_owner = |name: &&str| ty.name == root && self.registry.structure(name).is_some();
+            let owner = within.find(is_owner).unwrap_or(&ty.name);
             self.row(&ty.name, owner, structure, tag)
         });
         rows.collect()
@@ -108,17 +105,17 @@ impl Emitter<'_> {
             CType::Pointer { .. } => return Some('p'),
             CType::Array { .. } => return None,
         };
-        if name == "VkBool32" {
+        if ty.is(Known::Bool) {
             return Some('b');
         }
         if let Some(integer) = self.layouts.integer(name) {
-            return Some(match (integer.bits, integer.signed, name.as_str()) {
-                (8, _, "char") => 't',
-                (8, ..) => 'c',
-                (32, true, _) => 'i',
-                (32, false, _) => 'u',
-                (64, true, _) => 'I',
-                (64, false, _) => 'U',
+            return Some(match (integer.bits, integer.signed) {
+                (8, _) if ty.is(Known::Char) => 't',
+                (8, _) => 'c',
+                (32, true) => 'i',
+                (32, false) => 'u',
+                (64, true) => 'I',
+                (64, false) => 'U',
                 _ => return None,
             });
         }

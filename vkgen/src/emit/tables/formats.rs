@@ -1,7 +1,7 @@
 //! Emits the rows of the formats, in the order of their numbers.
 
 use registry::model::Element;
-use registry::{Diagnostic, Registry, Report};
+use registry::{Diagnostic, Known, Registry, Report};
 
 use crate::emit::{OutputFile, RowsFile};
 use crate::{code, names};
@@ -39,7 +39,7 @@ pub fn emit(registry: &Registry) -> Result<OutputFile, Vec<Diagnostic>> {
 /// [chroma "420"]`.
 fn row(registry: &Registry, format: &Element) -> Result<Option<(i64, String)>, Vec<Diagnostic>> {
     let name = format.attribute("name").unwrap_or_default();
-    let group = registry.group("VkFormat");
+    let group = registry.known_group(Known::Format);
     let value = group.and_then(|group| group.values.iter().find(|value| value.name == name));
     let Some(value) = value else { return Ok(None) };
     let extent = match format.attribute("blockExtent") {
@@ -95,7 +95,7 @@ fn plane(registry: &Registry, plane: &Element) -> Result<String, Vec<Diagnostic>
 }
 
 fn constant(registry: &Registry, format: &str) -> String {
-    names::enumerant("VkFormat", format, &registry.tags)
+    names::enumerant(Known::Format.name(), format, &registry.tags)
 }
 
 fn number(element: &Element, text: &str) -> Result<u8, Vec<Diagnostic>> {

@@ -11,12 +11,23 @@ pub mod features;
 pub mod formats;
 mod seed;
 
-use quote::quote;
 use registry::{Registry, Report};
 
 use crate::emit::{Emitted, OutputFile};
 use crate::hash;
 use crate::resolve::Api;
+
+const MODULES: &str = "\
+//! What vkgen makes of the registry for this crate.
+#[cfg(feature = \"calls\")]
+pub(crate) mod calls;
+pub(crate) mod commands;
+pub(crate) mod extensions;
+pub(crate) mod features;
+pub(crate) mod formats;
+pub(crate) mod hash;
+pub(crate) mod vk;
+";
 
 /// Emits the list of modules, the commands, the extensions, the formats and the feature structures.
 ///
@@ -24,22 +35,11 @@ use crate::resolve::Api;
 ///
 /// The errors of the files' emitters.
 pub fn emit(registry: &Registry, api: &Api) -> Emitted {
-    let tokens = quote! {
-        #![doc = " What vkgen makes of the registry for this crate."]
-        #[cfg(feature = "calls")]
-        pub(crate) mod calls;
-        pub(crate) mod commands;
-        pub(crate) mod extensions;
-        pub(crate) mod features;
-        pub(crate) mod formats;
-        pub(crate) mod hash;
-        pub(crate) mod vk;
-    };
-    let modules = OutputFile::rust("dispatch-tables/src/generated/mod.rs", tokens);
+    let modules = OutputFile::rust("dispatch-tables/src/generated/mod.rs", MODULES.to_owned());
     let features = features::emit(registry);
     let others = [commands::emit(api), extensions::emit(api), formats::emit(registry)];
     let others = Report::collect(others)?;
-    let hash = OutputFile::rows("dispatch-tables/src/generated/hash.rs", hash::FUNCTION.to_owned());
+    let hash = OutputFile::rust("dispatch-tables/src/generated/hash.rs", hash::FUNCTION.to_owned());
     let calls = calls::emit(registry, api);
     Ok([modules, features, hash].into_iter().chain(calls).chain(others).collect())
 }

@@ -120,6 +120,6 @@ fn gate(gate: Gate<'_>) -> &str {
 fn targets(classified: &Classified<'_>) -> String {
     match tokens::condition(classified.targets) {
         None => "-".to_owned(),
-        Some(condition) => condition.to_string().replace(' ', ""),
+        Some(condition) => condition.replace(' ', ""),
     }
 }

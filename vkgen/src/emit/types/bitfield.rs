@@ -5,8 +5,6 @@
 //! are refused: fields of different widths in one unit, and a member that C moves into the unused
 //! bits of a unit.
 
-use proc_macro2::{Ident, Literal, TokenStream};
-use quote::{format_ident, quote};
 use registry::Diagnostic;
 use registry::model::{CType, Member, Type, TypeKind};
 
@@ -24,7 +22,8 @@ pub(super) enum Field<'a> {
 
 /// A storage unit.
 pub(super) struct Unit<'a> {
-    name: Ident,
+    /// Its number among the units of the structure.
+    number: usize,
     /// Its place in the structure, in bits.
     start: u64,
     width: u32,
@@ -40,49 +39,25 @@ struct Bits<'a> {
     newtype: bool,
 }
 
-impl Bits<'_> {
-    fn getter(&self) -> Ident {
-        format_ident!("get_{}", names::member(&self.member.name))
-    }
-}
-
 impl Unit<'_> {
     /// `bitfield_0: u32 as { get_mask get_flags }`.
-    pub(super) fn row(&self) -> TokenStream {
-        let name = &self.name;
-        let integer = self.integer();
-        let getters = self.bits.iter().map(|bits| bits.getter());
-        quote!(#name: #integer as { #(#getters)* })
+    pub(super) fn row(&self) -> String {
+        let getters = self.bits.iter().map(|bits| names::member(&bits.member.name));
+        let getters: String = getters.map(|name| format!("get_{name} ")).collect();
+        format!("bitfield_{}: u{} as {{ {getters}}}", self.number, self.width)
     }
 
-    fn integer(&self) -> Ident {
-        format_ident!("u{}", self.width)
-    }
-
-    fn accessors(&self) -> impl Iterator<Item = TokenStream> {
-        self.bits.iter().map(|bits| self.accessor(bits))
-    }
-
-    fn accessor(&self, bits: &Bits<'_>) -> TokenStream {
-        let unit = &self.name;
-        let member = names::member(&bits.member.name);
-        let getter = bits.getter();
-        let setter = format_ident!("set_{member}");
-        let integer = self.integer();
-        let shift = Literal::u64_unsuffixed(bits.shift);
-        let mask = self.mask(bits);
-        let newtype = bits.newtype.then(|| {
-            let ty = member_type(&bits.member.ty, Scope::Inside);
-            quote!(, #ty)
-        });
-        quote!(bit_field!(#unit: #integer, #shift, #mask, #getter, #setter #newtype);)
-    }
-
-    /// The bits that the field's values may have.
-    fn mask(&self, bits: &Bits<'_>) -> TokenStream {
-        let mask = u64::MAX >> (64 - bits.width);
-        let text = format!("{mask:#x}");
-        syn::parse_str::<Literal>(&text).map_or_else(|_| quote!(#mask), |l| quote!(#l))
+    /// `bit_field!(bitfield_0: u32, 24, 0xff, get_flags, set_flags, GeometryInstanceFlagsKHR);`.
+    fn accessors(&self) -> impl Iterator<Item = String> {
+        self.bits.iter().map(|Bits { member, shift, width, newtype }| {
+            let (name, mask) = (names::member(&member.name), u64::MAX >> (64 - width));
+            let ty = member_type(&member.ty, Scope::Inside);
+            let newtype = if *newtype { format!(", {ty}") } else { String::new() };
+            format!(
+                "    bit_field!(bitfield_{}: u{}, {shift}, {mask:#x}, get_{name}, set_{name}{newtype});\n",
+                self.number, self.width,
+            )
+        })
     }
 }
 
@@ -94,56 +69,44 @@ pub(super) fn pack<'a>(
     members: &'a [Member],
 ) -> Result<Vec<Field<'a>>, Vec<Diagnostic>> {
     let mut fields: Vec<Field<'a>> = Vec::new();
-    let mut units = 0;
+    let mut number = 0;
     // Where the next field may begin in Rust, in bits.
     let mut end = 0;
     let places = index.layouts.members(&ty.name).into_iter().flatten();
     for (member, placed) in members.iter().zip(places) {
         let place = placed.offset * 8 + placed.bit.unwrap_or(0);
-        let in_place = place == next(index, end, &member.ty);
-        let Some(width) = member.bits else {
-            if !in_place {
-                return Err(refused(
-                    ty,
-                    member,
-                    "C packs the member into the bit-fields before it",
-                ));
-            }
-            end = place + size(index, &member.ty);
-            fields.push(Field::Plain(member));
+        let storage = member.bits.map(|width| storage(index, ty, member, width)).transpose()?;
+        if let (Some((width, bits)), Some(Field::Unit(unit))) = (&storage, fields.last_mut())
+            && (unit.start, unit.width) == (place - place % u64::from(*width), *width)
+        {
+            let shift = place - unit.start;
+            unit.bits.push(Bits { shift, ..*bits });
             continue;
-        };
-        let storage = storage(index, ty, member)?;
-        let shift = place % u64::from(storage.width);
-        let bits = Bits { member, shift, width, newtype: storage.newtype };
-        let start = place - shift;
-        match fields.last_mut() {
-            Some(Field::Unit(unit)) if (unit.start, unit.width) == (start, storage.width) => {
-                unit.bits.push(bits);
-                continue;
-            }
-            Some(Field::Unit(_)) if !in_place => {
-                return Err(refused(
-                    ty,
-                    member,
-                    "its type is not as wide as that of the bit-field before it",
-                ));
-            }
-            _ if !in_place => {
-                return Err(refused(
-                    ty,
-                    member,
-                    "C packs the bit-field into the bytes after the member before it",
-                ));
-            }
-            _ => {}
         }
-        let name = format_ident!("bitfield_{units}");
-        units += 1;
-        end = start + u64::from(storage.width);
-        fields.push(Field::Unit(Unit { name, start, width: storage.width, bits: vec![bits] }));
+        if place != next(index, end, &member.ty) {
+            return Err(refused(ty, member, moved(&storage, fields.last())));
+        }
+        end = place + size(index, &member.ty);
+        fields.push(match storage {
+            None => Field::Plain(member),
+            Some((width, bits)) => {
+                number += 1;
+                Field::Unit(Unit { number: number - 1, start: place, width, bits: vec![bits] })
+            }
+        });
     }
     Ok(fields)
+}
+
+/// Why C puts a member elsewhere than Rust, of which `before` is the field before it.
+fn moved(storage: &Option<(u32, Bits<'_>)>, before: Option<&Field<'_>>) -> &'static str {
+    match (storage, before) {
+        (None, _) => "C packs the member into the bit-fields before it",
+        (Some(_), Some(Field::Unit(_))) => {
+            "its type is not as wide as that of the bit-field before it"
+        }
+        (Some(_), _) => "C packs the bit-field into the bytes after the member before it",
+    }
 }
 
 /// Where Rust puts a field of this type behind `end`, in bits.
@@ -157,25 +120,22 @@ fn size(index: &Index<'_>, ty: &CType) -> u64 {
 }
 
 /// `impl Name { get_… set_… }`; nothing where no field is a unit.
-pub(super) fn accessors(name: &Ident, fields: &[Field<'_>]) -> TokenStream {
+pub(super) fn accessors(name: &str, fields: &[Field<'_>]) -> String {
     let units = fields.iter().filter_map(|field| match field {
         Field::Unit(unit) => Some(unit),
         Field::Plain(_) => None,
     });
-    let accessors: TokenStream = units.flat_map(Unit::accessors).collect();
-    if accessors.is_empty() {
-        return quote!();
-    }
-    quote!(impl #name { #accessors })
+    let accessors: String = units.flat_map(Unit::accessors).collect();
+    if accessors.is_empty() { accessors } else { format!("impl {name} {{\n{accessors}}}\n") }
 }
 
-/// The declared type of a bit-field.
-struct Storage {
+/// The width of the integer that holds a bit-field, and the bit-field at its beginning.
+fn storage<'a>(
+    index: &Index<'_>,
+    ty: &Type,
+    member: &'a Member,
     width: u32,
-    newtype: bool,
-}
-
-fn storage(index: &Index<'_>, ty: &Type, member: &Member) -> Result<Storage, Vec<Diagnostic>> {
+) -> Result<(u32, Bits<'a>), Vec<Diagnostic>> {
     let name = member.ty.innermost();
     let integer = index.layouts.integer(name).filter(|integer| !integer.signed);
     let Some(integer) = integer else {
@@ -183,7 +143,7 @@ fn storage(index: &Index<'_>, ty: &Type, member: &Member) -> Result<Storage, Vec
     };
     let newtype =
         index.registry.underlying(name).is_some_and(|ty| matches!(ty.kind, TypeKind::Bitmask(_)));
-    Ok(Storage { width: integer.bits, newtype })
+    Ok((integer.bits, Bits { member, shift: 0, width, newtype }))
 }
 
 /// The finding about a bit-field that Rust cannot lay out as C does, and `why`.

@@ -1,7 +1,5 @@
 //! Bitmasks: one alias of `Bitmask`, an integer, for a type of bits and the type of their sets.
 
-use proc_macro2::TokenStream;
-use quote::quote;
 use registry::Diagnostic;
 use registry::model::{EnumGroup, Type};
 
@@ -15,11 +13,10 @@ pub(super) fn definition(
     ty: &Type,
     width: u32,
     group: Option<&EnumGroup>,
-) -> Result<TokenStream, Vec<Diagnostic>> {
-    let (name, c_name) = (names::ident(&names::type_name(&ty.name)), names::ident(&ty.name));
-    let rows = group.map(|group| values::rows(index, group, &name)).transpose()?;
-    let (rows, aliases) = rows.unwrap_or_default();
-    let bits = group.filter(|group| group.name != ty.name).map(|group| names::ident(&group.name));
-    let integer = if width == 64 { quote!(u64) } else { quote!(u32) };
-    Ok(quote!(flags! { #name = #c_name #bits, #integer; #rows } #aliases))
+) -> Result<String, Vec<Diagnostic>> {
+    let name = names::type_name(&ty.name);
+    let bits = group.filter(|group| group.name != ty.name);
+    let bits = bits.map_or(String::new(), |group| format!(" {}", group.name));
+    let head = format!("{name} = {}{bits}, u{width}", ty.name);
+    values::definition(index, "flags", &name, &head, group)
 }

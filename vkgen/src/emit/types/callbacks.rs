@@ -1,18 +1,18 @@
 //! Pointers to functions of the application.
 
-use proc_macro2::TokenStream;
-use quote::quote;
 use registry::Diagnostic;
 use registry::model::{Signature, Type};
 
 use super::members;
-use crate::names;
 use crate::rust_type::{Scope, fn_type};
 
-pub(super) fn definition(ty: &Type, signature: &Signature) -> Result<TokenStream, Vec<Diagnostic>> {
-    members::distinct(&ty.name, "parameter", &signature.params)?;
-    let name = names::ident(&names::type_name(&ty.name));
-    let doc = members::doc(&ty.name);
+/// The type of a function, with a link to the specification's page about the function.
+/// Documentation alone has the link: the compiler would read all of them in every `cargo check`.
+pub(super) fn definition(ty: &Type, signature: &Signature) -> Result<String, Vec<Diagnostic>> {
+    let name = &ty.name;
+    members::distinct(name, "parameter", &signature.params)?;
     let function = fn_type(signature, Scope::Inside);
-    Ok(quote!(#doc pub type #name = Option<#function>;))
+    Ok(format!(
+        "/// `{name}`\n#[cfg_attr(doc, doc = spec!({name}))]\npub type {name} = Option<{function}>;\n"
+    ))
 }

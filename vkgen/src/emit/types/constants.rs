@@ -1,9 +1,7 @@
-//! Constants of the API: sizes, sentinels, versions.
+//! Constants of the API: sizes, sentinels, versions; and the names and spec versions of extensions.
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{Literal, TokenStream};
-use quote::{ToTokens as _, quote};
 use registry::model::{Constant, ConstantValue, Version};
 use registry::{Diagnostic, Report};
 
@@ -11,94 +9,70 @@ use super::index::Index;
 use crate::{code, names};
 
 /// The versions, then every constant that is not an extension's name or spec version.
-pub(super) fn emit(index: &Index<'_>) -> Result<TokenStream, Vec<Diagnostic>> {
+pub(super) fn emit(index: &Index<'_>) -> Result<String, Vec<Diagnostic>> {
     let constants = index.registry.constants.iter();
-    let constants = constants.filter(|constant| !is_extensions(constant));
-    let constants = Report::collect(constants.map(|constant| definition(index, constant)))?;
-    let header = header_version(index);
+    let constants = constants.filter(|constant| !is_extensions(constant)).map(|constant| {
+        Ok::<_, Vec<Diagnostic>>(format!(
+            "/// `{}`\n{}",
+            constant.name,
+            definition(index, constant)?
+        ))
+    });
+    let constants = Report::collect(constants)?;
     // Several features are parts of one version.
     let versions = index.registry.features.iter().map(|feature| feature.version);
     let versions: BTreeSet<Version> = versions.collect();
-    let versions = versions.into_iter().map(version);
-    Ok(quote! {
-        #header
-        #(#versions)*
-        #(#constants)*
-    })
+    let versions: String = versions.into_iter().map(version).collect();
+    Ok(header_version(index) + &versions + &constants.concat())
+}
+
+/// Every constant that is an extension's name or spec version, in the registry's order, as C's
+/// `…_EXTENSION_NAME` and `…_SPEC_VERSION` give them.
+pub(super) fn emit_extensions(index: &Index<'_>) -> Result<String, Vec<Diagnostic>> {
+    let constants = index.registry.constants.iter().filter(|constant| is_extensions(constant));
+    let constants = constants.map(|constant| definition(index, constant));
+    Ok(Report::collect(constants)?.concat())
 }
 
 /// `HEADER_VERSION`, and `HEADER_VERSION_COMPLETE` with this patch number.
-fn header_version(index: &Index<'_>) -> TokenStream {
-    let patch = Literal::u32_unsuffixed(index.registry.header_version);
-    let complete = index.registry.core_version.map(|version| {
-        let (major, minor) = numbers(version);
-        quote! {
-            #[doc = " `VK_HEADER_VERSION_COMPLETE`"]
-            pub const HEADER_VERSION_COMPLETE: u32 =
-                crate::vk::make_api_version(0, #major, #minor, HEADER_VERSION);
-        }
-    });
-    quote! {
-        #[doc = " `VK_HEADER_VERSION`"]
-        pub const HEADER_VERSION: u32 = #patch;
-        #complete
+fn header_version(index: &Index<'_>) -> String {
+    let patch = index.registry.header_version;
+    let mut text = format!("/// `VK_HEADER_VERSION`\npub const HEADER_VERSION: u32 = {patch};\n");
+    if let Some(Version { major, minor }) = index.registry.core_version {
+        text += &format!(
+            "/// `VK_HEADER_VERSION_COMPLETE`\npub const HEADER_VERSION_COMPLETE: u32 = \
+             crate::vk::make_api_version(0, {major}, {minor}, HEADER_VERSION);\n"
+        );
     }
+    text
 }
 
 /// `API_VERSION_1_3` of the core version 1.3.
-fn version(version: Version) -> TokenStream {
-    let text = format!("API_VERSION_{}_{}", version.major, version.minor);
-    let name = names::ident(&text);
-    let doc = format!(" `VK_{text}`");
-    let (major, minor) = numbers(version);
-    quote! {
-        #[doc = #doc]
-        pub const #name: u32 = crate::vk::make_api_version(0, #major, #minor, 0);
-    }
-}
-
-fn numbers(version: Version) -> (Literal, Literal) {
-    (Literal::u32_unsuffixed(version.major), Literal::u32_unsuffixed(version.minor))
-}
-
-fn definition(index: &Index<'_>, constant: &Constant) -> Result<TokenStream, Vec<Diagnostic>> {
-    let name = names::ident(&names::constant(&constant.name));
-    let doc = format!(" `{}`", constant.name);
-    let (ty, value) = value(index, constant)?;
-    Ok(quote!(#[doc = #doc] pub const #name: #ty = #value;))
+fn version(Version { major, minor }: Version) -> String {
+    let name = format!("API_VERSION_{major}_{minor}");
+    format!(
+        "/// `VK_{name}`\npub const {name}: u32 = crate::vk::make_api_version(0, {major}, {minor}, 0);\n"
+    )
 }
 
 /// The constant is an extension's name or spec version.
-pub(super) fn is_extensions(constant: &Constant) -> bool {
+fn is_extensions(constant: &Constant) -> bool {
     ["_EXTENSION_NAME", "_SPEC_VERSION"].iter().any(|end| constant.name.ends_with(end))
 }
 
-/// The Rust type and value of a constant; the value of an alias is its target's name.
-pub(super) fn value(
-    index: &Index<'_>,
-    constant: &Constant,
-) -> Result<(TokenStream, TokenStream), Vec<Diagnostic>> {
-    let (ty, value) = literal(index, constant)?;
-    let target = constant.alias_of.as_ref().map(|target| names::ident(&names::constant(target)));
-    Ok((ty, target.map_or(value, |target| quote!(#target))))
-}
-
-fn literal(
-    index: &Index<'_>,
-    constant: &Constant,
-) -> Result<(TokenStream, TokenStream), Vec<Diagnostic>> {
-    let ty: TokenStream =
-        ty(&constant.value, index.is_length(constant)).parse().unwrap_or_default();
-    let value = match &constant.value {
-        ConstantValue::U8(number) => Literal::u8_unsuffixed(*number).into_token_stream(),
-        ConstantValue::U32(u32::MAX) => quote!(u32::MAX),
-        ConstantValue::U32(number) => Literal::u32_unsuffixed(*number).into_token_stream(),
-        ConstantValue::U64(u64::MAX) => quote!(u64::MAX),
-        ConstantValue::U64(number) => Literal::u64_unsuffixed(*number).into_token_stream(),
-        ConstantValue::F32(number) => Literal::f32_unsuffixed(*number).into_token_stream(),
-        ConstantValue::String(text) => c_string(constant, text)?,
+/// The constant; the value of an alias is its target's name.
+fn definition(index: &Index<'_>, constant: &Constant) -> Result<String, Vec<Diagnostic>> {
+    let (name, ty) =
+        (names::constant(&constant.name), ty(&constant.value, index.is_length(constant)));
+    let value = match (&constant.alias_of, &constant.value) {
+        (Some(target), _) => names::constant(target),
+        (None, ConstantValue::U32(u32::MAX)) => "u32::MAX".to_owned(),
+        (None, ConstantValue::U64(u64::MAX)) => "u64::MAX".to_owned(),
+        (None, ConstantValue::F32(number)) => format!("{number:?}"),
+        (None, ConstantValue::String(text)) => c_string(constant, text)?,
+        (None, number) => number.to_string(),
     };
-    Ok((ty, value))
+    Ok(format!("pub const {name}: {ty} = {value};\n"))
 }
 
 /// The Rust type of a constant.
@@ -113,17 +87,14 @@ pub(super) fn ty(value: &ConstantValue, is_length: bool) -> &'static str {
     }
 }
 
-fn c_string(constant: &Constant, text: &str) -> Result<TokenStream, Vec<Diagnostic>> {
-    match std::ffi::CString::new(text) {
-        Ok(text) => {
-            let literal = Literal::c_string(&text);
-            Ok(quote!(#literal))
-        }
-        Err(_) => Err(vec![Diagnostic::error(
+fn c_string(constant: &Constant, text: &str) -> Result<String, Vec<Diagnostic>> {
+    if text.contains('\0') {
+        return Err(vec![Diagnostic::error(
             code::NUL_IN_TEXT,
             &constant.position,
             format!("the text of {} contains a NUL", constant.name),
             "correct the registry: a C string ends at the first NUL",
-        )]),
+        )]);
     }
+    Ok(format!("c{text:?}"))
 }

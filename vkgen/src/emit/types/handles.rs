@@ -1,9 +1,7 @@
 //! Object handles.
 
-use proc_macro2::TokenStream;
-use quote::quote;
-use registry::Diagnostic;
 use registry::model::{Handle, Type};
+use registry::{Diagnostic, Known};
 
 use super::index::Index;
 use super::values;
@@ -14,28 +12,19 @@ pub(super) fn definition(
     index: &Index<'_>,
     ty: &Type,
     handle: &Handle,
-) -> Result<TokenStream, Vec<Diagnostic>> {
-    let (name, c_name) = (names::ident(&names::type_name(&ty.name)), names::ident(&ty.name));
-    let object_type = object_type(index, ty, handle)?;
-    Ok(if handle.dispatchable {
-        quote!(dispatchable_handle!(#name = #c_name, #object_type);)
-    } else {
-        quote!(handle!(#name = #c_name, #object_type);)
-    })
+) -> Result<String, Vec<Diagnostic>> {
+    let definition = if handle.dispatchable { "dispatchable_handle" } else { "handle" };
+    let (name, object_type) = (names::type_name(&ty.name), object_type(index, ty, handle)?);
+    Ok(format!("{definition}!({name} = {}, {object_type});\n", ty.name))
 }
 
 /// The constant of `VkObjectType` that says what the handle is of.
-fn object_type(
-    index: &Index<'_>,
-    ty: &Type,
-    handle: &Handle,
-) -> Result<TokenStream, Vec<Diagnostic>> {
-    let group = index.registry.group("VkObjectType");
+fn object_type(index: &Index<'_>, ty: &Type, handle: &Handle) -> Result<String, Vec<Diagnostic>> {
+    let group = index.registry.known_group(Known::ObjectType);
     let value = handle.object_type.as_deref();
     match (group, value) {
         (Some(group), Some(value)) if group.values.iter().any(|v| v.name == value) => {
-            let value = names::ident(&values::rust_name(index, &group.name, value));
-            Ok(quote!(#value))
+            Ok(values::rust_name(index, &group.name, value))
         }
         _ => Err(vec![Diagnostic::error(
             code::NO_OBJECT_TYPE,

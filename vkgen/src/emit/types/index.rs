@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use registry::layout::{LP64, Layouts};
 use registry::model::{ArrayLen, CType, Constant, Type};
-use registry::{Diagnostic, Registry, Report};
+use registry::{Diagnostic, Known, Registry, Report};
 
 use crate::{code, names};
 
@@ -51,7 +51,7 @@ impl<'a> Index<'a> {
 
     /// Names would be spelled otherwise without tags, and without results no command could fail.
     fn check_parts(&self) -> Result<(), Vec<Diagnostic>> {
-        let results = self.registry.group("VkResult");
+        let results = self.registry.known_group(Known::Result);
         let parts = [
             ("<tags>", self.registry.tags.is_empty()),
             ("<enums name=\"VkResult\">", results.is_none_or(|group| group.values.is_empty())),

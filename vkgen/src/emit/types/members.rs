@@ -2,10 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use proc_macro2::TokenStream;
-use quote::quote;
-use registry::Diagnostic;
 use registry::model::{CType, Member};
+use registry::{Diagnostic, Known};
 
 use crate::rust_type::{Scope, member_type};
 use crate::{code, names};
@@ -30,20 +28,12 @@ pub(super) fn distinct(owner: &str, what: &str, members: &[Member]) -> Result<()
 }
 
 /// `pub p_next: *const c_void`; characters are `as text`.
-pub(super) fn row(member: &Member) -> TokenStream {
-    let name = names::ident(&names::member(&member.name));
+pub(super) fn row(member: &Member) -> String {
+    let text = if is_text(&member.ty) { " as text" } else { "" };
     let ty = member_type(&member.ty, Scope::Inside);
-    let text = is_text(&member.ty).then(|| quote!(as text));
-    quote!(pub #name: #ty #text)
+    format!("pub {}: {ty}{text}", names::ident(&names::member(&member.name)))
 }
 
 fn is_text(ty: &CType) -> bool {
-    matches!(ty, CType::Array { of, .. } if **of == CType::Named("char".to_owned()))
-}
-
-/// C's name of a function's type, and a link to the specification's page about the function.
-/// Documentation alone has the link: the compiler would read all of them in every `cargo check`.
-pub(super) fn doc(c_name: &str) -> TokenStream {
-    let (doc, ident) = (format!(" `{c_name}`"), names::ident(c_name));
-    quote!(#[doc = #doc] #[cfg_attr(doc, doc = spec!(#ident))])
+    matches!(ty, CType::Array { of, .. } if of.is(Known::Char))
 }

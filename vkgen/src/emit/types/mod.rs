@@ -5,8 +5,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use proc_macro2::TokenStream;
-use quote::quote;
 use registry::model::{Constant, EnumKind, Type, TypeKind};
 use registry::{Diagnostic, Registry, Report};
 
@@ -24,7 +22,6 @@ mod commands;
 mod comparisons;
 mod constants;
 mod enums;
-mod extensions;
 mod handles;
 mod index;
 mod members;
@@ -75,33 +72,33 @@ const MODULES: &[(&str, &str)] = &[
     ),
 ];
 
-type Definition = Result<TokenStream, Vec<Diagnostic>>;
+type Definition = Result<String, Vec<Diagnostic>>;
 
 /// Emits every file of [`MODULES`], and `mod.rs`.
 pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
     let index = Index::new(registry)?;
     let mut report = Report::default();
-    let (mut items, mut stems) = (BTreeMap::<_, TokenStream>::new(), BTreeMap::new());
+    let (mut items, mut stems) = (BTreeMap::<_, String>::new(), BTreeMap::new());
     for ty in &registry.types {
         let Some((stem, definition)) = definition(&index, ty) else { continue };
         items.entry(stem).or_default().extend(report.good(definition));
         stems.insert(ty.name.as_str(), stem);
     }
     for (stem, rows) in second_names(registry, &stems) {
-        items.entry(stem).or_default().extend(quote!(second_names! { #rows }));
+        items.entry(stem).or_default().push_str(&block("second_names", &rows));
     }
     let others = [
         ("commands", commands::emit(&index)),
         ("constants", constants::emit(&index)),
-        ("extensions", extensions::emit(&index)),
+        ("extensions", constants::emit_extensions(&index)),
     ];
     for (stem, emitted) in others {
-        items.extend(report.good(emitted).map(|tokens| (stem, tokens)));
+        items.extend(report.good(emitted).map(|text| (stem, text)));
     }
     report.finish()?;
     let files = MODULES
         .iter()
-        .map(|(stem, doc)| file(stem, doc, items.get(stem).unwrap_or(&TokenStream::new())));
+        .map(|(stem, doc)| file(stem, doc, items.get(stem).map_or("", String::as_str)));
     Ok(std::iter::once(module_list()).chain(files).collect())
 }
 
@@ -118,7 +115,7 @@ fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Definition)
             ("bitmasks", bitmasks::definition(index, ty, mask.width, group))
         }
         TypeKind::Enum if index.registry.mask_of(&ty.name).is_some() && bits.is_some() => {
-            ("bitmasks", Ok(TokenStream::new()))
+            ("bitmasks", Ok(String::new()))
         }
         TypeKind::Enum => match bits {
             Some(bits) => ("bitmasks", bitmasks::definition(index, ty, bits.width, Some(bits))),
@@ -127,7 +124,7 @@ fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Definition)
         TypeKind::FunctionPointer(signature) => ("callbacks", callbacks::definition(ty, signature)),
         TypeKind::Handle(handle) => ("handles", handles::definition(index, ty, handle)),
         TypeKind::Struct(structure) => {
-            let is_query = ty.name.starts_with("VkPhysicalDevice");
+            let is_query = names::of_physical_device(&ty.name).is_some();
             let stem = if is_query { "physical_devices" } else { or_video("structs") };
             (stem, structs::definition(index, ty, structure))
         }
@@ -144,8 +141,8 @@ fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Definition)
 fn second_names<'a>(
     registry: &Registry,
     stems: &BTreeMap<&str, &'a str>,
-) -> BTreeMap<&'a str, TokenStream> {
-    let (mut seen, mut rows) = (BTreeSet::new(), BTreeMap::<_, TokenStream>::new());
+) -> BTreeMap<&'a str, Vec<String>> {
+    let (mut seen, mut rows) = (BTreeSet::new(), BTreeMap::<_, Vec<String>>::new());
     for ty in &registry.types {
         let Some(target) = ty.kind.alias() else { continue };
         let meant = registry.ty(target).and_then(|target| stems.get(target.name.as_str()));
@@ -153,54 +150,56 @@ fn second_names<'a>(
         let Some(stem) = meant.filter(|_| name != target && seen.insert(name.clone())) else {
             continue;
         };
-        let (name, target) = (names::ident(&name), names::ident(&target));
-        rows.entry(*stem).or_default().extend(quote!(#name = #target;));
+        rows.entry(*stem).or_default().push(format!("{name} = {target}"));
     }
     rows
 }
 
+/// A call of a macro in braces, with a line for each row but the first; nothing without a row.
+fn block(macro_name: &str, rows: &[String]) -> String {
+    match rows {
+        [] => String::new(),
+        [only] => format!("{macro_name}! {{ {only}; }}\n"),
+        rows => format!("{macro_name}! {{ {};\n}}\n", rows.join(";\n    ")),
+    }
+}
+
+/// The head of `mod.rs`: what the files have from other modules.
+const IMPORTS: &str = "\
+//! The types of the Vulkan registry.
+use crate::vk::bit_field::bit_field;
+use crate::vk::enumeration::{aliases, enumeration};
+use crate::vk::flags::flags;
+use crate::vk::function::{functions, second_names};
+use crate::vk::handle::{dispatchable_handle, handle};
+use crate::vk::plain_data::{compared, plain_data};
+#[cfg(doc)]
+use crate::vk::spec::{constants, extends, spec};
+#[allow(unused_imports, reason = \"which ones there are depends on the registry\")]
+use core::ffi::{CStr, c_char, c_int, c_ulong, c_void};
+";
+
 /// `mod.rs`: every module, and everything in it by one name.
 fn module_list() -> OutputFile {
-    let stems = MODULES.iter().map(|(stem, _)| names::ident(stem));
-    let uses = stems.clone();
-    // Which names there are, the page of all extensions says.
-    let is_hidden =
-        |stem: &str| (stem == "extensions").then(|| quote!(#[cfg_attr(doc, doc(hidden))]));
-    let hidden = MODULES.iter().map(|(stem, _)| is_hidden(stem));
-    let tokens = quote! {
-        #![doc = " The types of the Vulkan registry."]
-        use crate::vk::bit_field::bit_field;
-        use crate::vk::enumeration::{aliases, enumeration};
-        use crate::vk::flags::flags;
-        use crate::vk::function::{functions, second_names};
-        use crate::vk::handle::{dispatchable_handle, handle};
-        use crate::vk::plain_data::{compared, plain_data};
-        #[cfg(doc)]
-        use crate::vk::spec::{constants, extends, spec};
-        #(
-            // A page of the documentation for each file: one for all types is slow to show.
-            #[cfg(doc)]
-            #hidden
-            pub mod #stems;
-            #[cfg(not(doc))]
-            mod #uses;
-            #[doc(no_inline)]
-            pub use #uses::*;
-        )*
-    };
-    OutputFile::rust(format!("{FOLDER}/mod.rs"), tokens)
+    let mut text = IMPORTS.to_owned();
+    for (stem, _) in MODULES {
+        // Which names there are, the page of all extensions says.
+        let hidden = if *stem == "extensions" { "#[cfg_attr(doc, doc(hidden))]\n" } else { "" };
+        // A page of the documentation for each file: one for all types is slow to show.
+        text += &format!(
+            "#[cfg(doc)]\n{hidden}pub mod {stem};\n#[cfg(not(doc))]\nmod {stem};\n\
+             #[doc(no_inline)]\npub use {stem}::*;\n"
+        );
+    }
+    OutputFile::rust(format!("{FOLDER}/mod.rs"), text)
 }
 
 /// A file of types: they name each other freely, whatever file they stand in.
-fn file(stem: &str, doc: &str, items: &TokenStream) -> OutputFile {
-    let doc = format!(" {doc}");
-    let imports = rust_type::ffi_imports(items);
-    let tokens = quote! {
-        #![doc = #doc]
-        #imports
-        #[allow(unused_imports, reason = "which files need others depends on the registry")]
-        use super::*;
-        #items
-    };
-    OutputFile::rust(format!("{FOLDER}/{stem}.rs"), tokens)
+fn file(stem: &str, doc: &str, items: &str) -> OutputFile {
+    let text = format!(
+        "//! {doc}\n\
+         #[allow(unused_imports, reason = \"which files need others depends on the registry\")]\n\
+         use super::*;\n{items}"
+    );
+    OutputFile::rust(format!("{FOLDER}/{stem}.rs"), text)
 }

@@ -2,17 +2,15 @@
 //!
 //! The registry has only their names; [`registry::external`] has their definitions.
 
-use proc_macro2::TokenStream;
-use quote::quote;
 use registry::Diagnostic;
 use registry::external::{External, external};
 use registry::model::Type;
 
 use super::base;
-use crate::{code, names};
+use crate::code;
 
 /// The definition of a platform type.
-pub(super) fn definition(ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
+pub(super) fn definition(ty: &Type) -> Result<String, Vec<Diagnostic>> {
     let Some(external) = external(&ty.name) else {
         return Err(vec![Diagnostic::error(
             code::UNKNOWN_EXTERNAL,
@@ -21,16 +19,15 @@ pub(super) fn definition(ty: &Type) -> Result<TokenStream, Vec<Diagnostic>> {
             "add the type to registry/src/external.rs",
         )]);
     };
-    let doc = format!(" `{}`", ty.name);
-    let right = match external {
-        External::Opaque => return Ok(base::opaque(&ty.name, &doc)),
-        External::Pointer => quote!(*mut c_void),
-        External::WideText => quote!(*const u16),
-        External::Unsigned(8) => quote!(u64),
-        External::Unsigned(_) | External::Signed(_) | External::Float(_) => quote!(u32),
-        External::UnsignedLong => quote!(c_ulong),
-        External::Size => quote!(usize),
-    };
-    let name = names::ident(&ty.name);
-    Ok(quote!(#[doc = #doc] pub type #name = #right;))
+    Ok(match external {
+        External::Opaque => base::opaque(&ty.name),
+        External::Pointer => base::typedef(&ty.name, "*mut c_void"),
+        External::WideText => base::typedef(&ty.name, "*const u16"),
+        External::Unsigned(8) => base::typedef(&ty.name, "u64"),
+        External::Unsigned(_) | External::Signed(_) | External::Float(_) => {
+            base::typedef(&ty.name, "u32")
+        }
+        External::UnsignedLong => base::typedef(&ty.name, "c_ulong"),
+        External::Size => base::typedef(&ty.name, "usize"),
+    })
 }

@@ -1,13 +1,11 @@
 //! Structures.
 
-use proc_macro2::TokenStream;
-use quote::quote;
-use registry::Diagnostic;
-use registry::model::{CType, Role, Struct, Type};
+use registry::model::{Role, Struct, Type};
+use registry::{Diagnostic, Known};
 
 use super::comparisons::compares;
 use super::index::Index;
-use super::{bitfield, enums, members};
+use super::{bitfield, block, enums, members};
 use crate::{code, names};
 
 /// One structure with its default and the accessors of its bit-fields.
@@ -15,24 +13,21 @@ pub(super) fn definition(
     index: &Index<'_>,
     ty: &Type,
     structure: &Struct,
-) -> Result<TokenStream, Vec<Diagnostic>> {
-    let name = names::ident(&names::type_name(&ty.name));
+) -> Result<String, Vec<Diagnostic>> {
     members::distinct(&ty.name, "member", &structure.members)?;
     index.check_size(ty)?;
     let fields = bitfield::pack(index, ty, &structure.members)?;
-    let rows = fields.iter().map(|field| match field {
+    let fields_rows = fields.iter().map(|field| match field {
         bitfield::Field::Plain(member) => members::row(member),
         bitfield::Field::Unit(unit) => unit.row(),
     });
-    let c_name = enums::c_name(index, ty);
-    let structure_type = structure_type(index, ty, structure)?;
-    let accessors = bitfield::accessors(&name, &fields);
+    let name = names::type_name(&ty.name);
+    let c_name = enums::c_name(index, ty).unwrap_or_default();
+    let head = format!("struct {name}{c_name}{}", structure_type(index, ty, structure)?);
     let compares = structure.members.iter().all(|member| compares(index, &member.ty));
-    let definition = names::ident(if compares { "compared" } else { "plain_data" });
-    Ok(quote! {
-        #definition! { struct #name #c_name #structure_type; #(#rows;)* }
-        #accessors
-    })
+    let definition = if compares { "compared" } else { "plain_data" };
+    let rows: Vec<String> = std::iter::once(head).chain(fields_rows).collect();
+    Ok(block(definition, &rows) + &bitfield::accessors(&name, &fields))
 }
 
 /// The value of `s_type` and what the structure extends: `, DEVICE_GROUP_SUBMIT_INFO: SubmitInfo`.
@@ -40,11 +35,11 @@ fn structure_type(
     index: &Index<'_>,
     ty: &Type,
     structure: &Struct,
-) -> Result<TokenStream, Vec<Diagnostic>> {
-    let Some(tag) = &structure.structure_type else { return Ok(quote!()) };
+) -> Result<String, Vec<Diagnostic>> {
+    let Some(tag) = &structure.structure_type else { return Ok(String::new()) };
     let begins = matches!(structure.members.as_slice(), [first, second, ..]
         if first.role == Role::SType
-            && first.ty == CType::Named("VkStructureType".to_owned())
+            && first.ty.is(Known::StructureType)
             && second.role == Role::Chain);
     if !begins {
         let late = structure.members.iter().find(|member| member.role == Role::SType);
@@ -55,8 +50,9 @@ fn structure_type(
             "correct the registry: a structure with `sType` begins with these two members",
         )]);
     }
-    let value = names::ident(&names::structure_type(tag, &index.registry.tags));
-    let extended = structure.extends.iter().map(|base| names::ident(&names::type_name(base)));
-    let colon = (!structure.extends.is_empty()).then(|| quote!(:));
-    Ok(quote!(, #value #colon #(#extended)*))
+    let value = names::structure_type(tag, &index.registry.tags);
+    let extended: Vec<String> =
+        structure.extends.iter().map(|base| names::type_name(base)).collect();
+    let colon = if extended.is_empty() { "" } else { ": " };
+    Ok(format!(", {value}{colon}{}", extended.join(" ")))
 }

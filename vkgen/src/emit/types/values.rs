@@ -2,40 +2,46 @@
 
 use std::collections::BTreeMap;
 
-use proc_macro2::{Ident, Literal, TokenStream};
-use quote::quote;
 use registry::model::{EnumGroup, EnumKind, EnumValue};
 use registry::{Diagnostic, Report};
 
+use super::block;
 use super::index::Index;
 use crate::{code, names};
 
-/// The rows of the values, `LOAD 0 "VK_ATTACHMENT_LOAD_OP_LOAD";`, and `aliases!` with those of second
-/// names, `NONE_EXT = NONE;`.
+/// The definition of an enumeration or mask, whose macro gets `head`, and the values as rows, `LOAD 0
+/// "VK_ATTACHMENT_LOAD_OP_LOAD";`; and `aliases!` with those of second names, `NONE_EXT = NONE;`.
 ///
 /// The two lists are separate because of compile time: if the lists are mixed, the compiler copies
 /// for each row all that it knows of the rows before.
-pub(super) fn rows(
+pub(super) fn definition(
     index: &Index<'_>,
-    group: &EnumGroup,
-    type_name: &Ident,
-) -> Result<(TokenStream, TokenStream), Vec<Diagnostic>> {
+    macro_name: &str,
+    name: &str,
+    head: &str,
+    group: Option<&EnumGroup>,
+) -> Result<String, Vec<Diagnostic>> {
     let mut constants = Constants::default();
-    for value in &group.values {
+    constants.values.push(head.to_owned());
+    for (group, value) in
+        group.iter().flat_map(|group| group.values.iter().map(move |one| (group, one)))
+    {
         constants.add(index, group, value);
     }
     constants.report.finish()?;
-    let Constants { values, aliases, .. } = constants;
-    let aliases = (!aliases.is_empty()).then(|| quote!(aliases! { #type_name; #aliases }));
-    Ok((values, aliases.unwrap_or_default()))
+    let Constants { values, mut aliases, .. } = constants;
+    if !aliases.is_empty() {
+        aliases.insert(0, name.to_owned());
+    }
+    Ok(block(macro_name, &values) + &block("aliases", &aliases))
 }
 
 /// The constants of one type so far.
 #[derive(Default)]
 struct Constants {
     numbers: BTreeMap<String, i64>,
-    values: TokenStream,
-    aliases: TokenStream,
+    values: Vec<String>,
+    aliases: Vec<String>,
     report: Report,
 }
 
@@ -54,16 +60,17 @@ impl Constants {
             }
             None => {}
         }
-        let ident = names::ident(&name);
         match &value.alias_of {
             None => {
-                let literal = literal(group, value.number);
-                let spelt = &value.name;
-                self.values.extend(quote!(#ident #literal #spelt;));
+                self.values.push(format!(
+                    "{name} {} {:?}",
+                    literal(group, value.number),
+                    value.name
+                ));
             }
             Some(target) => {
-                let target = names::ident(&rust_name(index, &group.name, target));
-                self.aliases.extend(quote!(#ident = #target;));
+                let target = rust_name(index, &group.name, target);
+                self.aliases.push(format!("{name} = {target}"));
             }
         }
         self.numbers.insert(name, value.number);
@@ -75,17 +82,10 @@ pub(super) fn rust_name(index: &Index<'_>, group: &str, value: &str) -> String {
     names::enumerant(group, value, &index.registry.tags)
 }
 
-/// Numbers of enumerations are decimal, masks hexadecimal.
-fn literal(group: &EnumGroup, number: i64) -> TokenStream {
+/// Numbers of enumerations are decimal, masks from 10 on hexadecimal.
+fn literal(group: &EnumGroup, number: i64) -> String {
     match group.kind {
-        EnumKind::Enum => {
-            let literal = Literal::u64_unsuffixed(number.unsigned_abs());
-            if number < 0 { quote!(-#literal) } else { quote!(#literal) }
-        }
-        EnumKind::Bitmask => {
-            let bits = number.cast_unsigned();
-            let text = if bits < 10 { format!("{bits}") } else { format!("{bits:#x}") };
-            syn::parse_str::<Literal>(&text).map_or_else(|_| quote!(#bits), |l| quote!(#l))
-        }
+        EnumKind::Bitmask if !(0..10).contains(&number) => format!("{number:#x}"),
+        EnumKind::Enum | EnumKind::Bitmask => number.to_string(),
     }
 }

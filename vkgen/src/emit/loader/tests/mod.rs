@@ -6,7 +6,6 @@ use registry::{Diagnostic, Registry};
 use super::emit_by;
 use crate::diag;
 use crate::emit::OutputFile;
-use crate::format;
 use crate::registries::LOADER;
 use crate::resolve::resolve;
 use crate::rules::{
@@ -50,6 +49,7 @@ const COMMANDS: &[Row<Code>] = &[
 ];
 
 const RULES: Rules<'static> = Rules {
+    owned: crate::rules::LOADER.owned,
     commands: COMMANDS,
     handles: &[
         row(&["vkCreateSwapchainKHR"], "VkSwapchainInfo::surface"),
@@ -89,7 +89,7 @@ fn emit(registry: &Registry, rules: &Rules<'_>) -> Result<Vec<OutputFile>, Vec<D
 fn emitted(name: &str) -> String {
     let files = emit(&miniature("", "", ""), &RULES).expect("the rules fit the miniature");
     let file = files.into_iter().find(|file| file.path.ends_with(name));
-    format::content(&file.expect("the file is emitted").content).expect("valid Rust")
+    file.expect("the file is emitted").checked().expect("valid Rust").to_owned()
 }
 
 /// What is said about the miniature with these rules, one line each.

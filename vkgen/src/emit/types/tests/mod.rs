@@ -6,8 +6,6 @@ use registry::model::ConstantValue;
 
 use super::{MODULES, emit};
 use crate::diag;
-use crate::emit::Content;
-use crate::format;
 use crate::registries::TYPES;
 use crate::resolve::Api;
 
@@ -21,11 +19,11 @@ fn miniature() -> Registry {
     TYPES.with(&[])
 }
 
-/// The file of this name as the printer prints it.
+/// The file of this name without its banner.
 fn emitted(name: &str) -> String {
     let files = emit(&miniature(), &Api::default()).expect("the miniature can be emitted");
     let file = files.into_iter().find(|file| file.path.ends_with(name));
-    format::content(&file.expect("the file is emitted").content).expect("valid Rust")
+    file.expect("the file is emitted").checked().expect("valid Rust").to_owned()
 }
 
 /// What the emitters say about a registry that they refuse, as it is printed.
@@ -153,12 +151,9 @@ fn the_target_of_a_length_is_a_length() {
     ]);
     let files = emit(&registry, &Api::default()).expect("it can be emitted");
     let constants = files.iter().find(|file| file.path.ends_with("constants.rs"));
-    let Some(Content::Rust(tokens)) = constants.map(|file| &file.content) else {
-        panic!("constants are Rust");
-    };
-    let text = tokens.to_string();
+    let text = constants.expect("a file").checked().expect("valid Rust");
     for constant in
-        ["ID_SIZE : usize = 4", "ID_SIZE_KHR : usize = ID_SIZE", "ID_SIZE_EXT : usize = ID_SIZE"]
+        ["ID_SIZE: usize = 4", "ID_SIZE_KHR: usize = ID_SIZE", "ID_SIZE_EXT: usize = ID_SIZE"]
     {
         assert!(text.contains(constant), "{constant}: {text}");
     }
