@@ -47,8 +47,9 @@ const EXCLUDED: [&str; 12] = [
 struct Suite {
     /// Built for the scenarios.
     packages: &'static [&'static str],
-    /// The package's own test programs; none for all.
-    own: &'static [&'static str],
+    /// The package's own test programs by stages, the quickest first: those of a later stage are neither
+    /// built nor run for a mutant that an earlier one notices. A stage without names has all.
+    own: &'static [&'static [&'static str]],
     /// The scenarios by a part of their names.
     scenarios: &'static [&'static str],
 }
@@ -57,16 +58,24 @@ fn suite(package: &str) -> Suite {
     match package {
         "author-kit" => Suite {
             packages: &["kit-layers", "useful-layers", "count-layer", "wrap-layer", "call-trace"],
-            own: &["--lib", "--test=driver", "--test=limits"],
+            own: &[&["--lib"], &["--test=driver", "--test=limits"]],
             scenarios: &["layers::kit", "layers::useful", "layers::wrapping"],
         },
         "dispatch-tables" => Suite {
             packages: &[],
-            own: &["--all-features", "--lib", "--test=programs"],
+            own: &[&["--all-features", "--lib", "--test=programs"]],
             scenarios: &[],
         },
-        "loader-explain" => Suite { packages: &[], own: &[], scenarios: &[] },
-        _ => Suite { packages: &["loader-cdylib"], own: &["--lib"], scenarios: &[""] },
+        "loader-explain" => Suite {
+            packages: &[],
+            own: &[
+                &["--lib", "--test=answers"],
+                &["--test=command_line", "--test=lint", "--test=packages", "--test=startup"],
+                &[],
+            ],
+            scenarios: &[],
+        },
+        _ => Suite { packages: &["loader-cdylib"], own: &[&["--lib"]], scenarios: &[""] },
     }
 }
 
@@ -168,13 +177,15 @@ fn fate(tree: &Path, scenarios: &Path, package: &str) -> Fate {
         let status = cargo(tree, arguments).stderr(Stdio::null()).status();
         status.expect("cargo").success()
     };
-    let own = [&["test", "-q", "-p", package], suite.own].concat();
-    if !compiles(&[own.as_slice(), &["--no-run"]].concat()) {
-        return Fate::NotViable;
-    }
     let options = ["--", "--format=pretty", "--test-threads=2"];
-    if let Some(test) = failure(&cargo(tree, &[own.as_slice(), &options].concat())) {
-        return Fate::Killed(test);
+    for stage in suite.own {
+        let own = [&["test", "-q", "-p", package], *stage].concat();
+        if !compiles(&[own.as_slice(), &["--no-run"]].concat()) {
+            return Fate::NotViable;
+        }
+        if let Some(test) = failure(&cargo(tree, &[own.as_slice(), &options].concat())) {
+            return Fate::Killed(test);
+        }
     }
     if suite.packages.is_empty() {
         return Fate::Survived;
