@@ -95,11 +95,13 @@ fn main() -> ExitCode {
     };
     let seed: usize = seed.parse().expect("a number");
     let tree = copy_of_last_commit();
-    let program = scenarios_program(&tree);
+    let package = module.split('/').next().unwrap_or_default();
+    let has_scenarios = !suite(package).scenarios.is_empty();
+    let program = has_scenarios.then(|| scenarios_program(&tree));
     let (mut killed, mut survived) = (0, 0);
     for mutant in list(&tree, module).iter().skip(seed).step_by(STEP) {
         let name = mutant["name"].as_str().expect("a name");
-        match judge(&tree, &program, mutant) {
+        match judge(&tree, program.as_deref(), mutant) {
             Fate::NotViable => println!("does not compile: {name}"),
             Fate::Killed(test) => {
                 killed += 1;
@@ -150,7 +152,7 @@ fn list(tree: &Path, module: &str) -> Vec<Value> {
     serde_json::from_slice(&output.stdout).expect("the list of mutants")
 }
 
-fn judge(tree: &Path, scenarios: &Path, mutant: &Value) -> Fate {
+fn judge(tree: &Path, scenarios: Option<&Path>, mutant: &Value) -> Fate {
     let path = tree.join(mutant["file"].as_str().expect("a file"));
     let package = mutant["package"].as_str().expect("a package");
     let original = fs::read_to_string(&path).expect("the source");
@@ -171,7 +173,7 @@ fn mutated(source: &str, mutant: &Value) -> String {
     [&source[..start], replacement, &source[end..]].concat()
 }
 
-fn fate(tree: &Path, scenarios: &Path, package: &str) -> Fate {
+fn fate(tree: &Path, scenarios: Option<&Path>, package: &str) -> Fate {
     let suite = suite(package);
     let compiles = |arguments: &[&str]| {
         let status = cargo(tree, arguments).stderr(Stdio::null()).status();
@@ -187,9 +189,7 @@ fn fate(tree: &Path, scenarios: &Path, package: &str) -> Fate {
             return Fate::Killed(test);
         }
     }
-    if suite.packages.is_empty() {
-        return Fate::Survived;
-    }
+    let Some(scenarios) = scenarios else { return Fate::Survived };
     let packages = suite.packages.iter().flat_map(|package| ["-p", package]).collect::<Vec<_>>();
     // The kit compares a layer with its manifest in the compiler.
     if !compiles(&[&["build", "-q"], packages.as_slice()].concat()) {
