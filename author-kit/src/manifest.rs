@@ -266,6 +266,37 @@ mod tests {
         assert_eq!(manifest.text("./libdrv.so"), expected);
     }
 
+    /// In a process with the variables of a build script.
+    #[test]
+    fn a_manifest_is_written_beside_the_library_and_its_facts_go_to_the_compiler() {
+        const LAYER: LayerManifest<'_> = LayerManifest::new("VK_LAYER_KIT_a", "A layer");
+        const DRIVER: DriverManifest<'_> = DriverManifest::new("1.3.0");
+        if env::var_os("OUT_DIR").is_some() {
+            LAYER.write();
+            DRIVER.write();
+            return;
+        }
+        let target = tempfile::tempdir().expect("a directory");
+        let name = "a_manifest_is_written_beside_the_library_and_its_facts_go_to_the_compiler";
+        let child = std::process::Command::new(env::current_exe().expect("this program"))
+            .args([&format!("manifest::tests::{name}"), "--exact", "--nocapture"])
+            .env("OUT_DIR", target.path().join("debug/build/kit-1/out"))
+            // Without an answer of cargo's, the library's folder is the build script's.
+            .env("CARGO", target.path().join("none"))
+            .env("CARGO_MANIFEST_DIR", target.path())
+            .env("CARGO_PKG_NAME", "kit")
+            .env("CARGO_CFG_TARGET_OS", "linux")
+            .output()
+            .expect("a process");
+        let says = String::from_utf8_lossy(&child.stdout);
+        let facts = facts::of(&LAYER);
+        assert!(says.contains(&format!("cargo::rustc-env=AUTHOR_KIT_MANIFESTS={facts}")), "{says}");
+        let written = |name: &str| fs::read_to_string(target.path().join("debug").join(name));
+        let [layer, driver] = [written("VK_LAYER_KIT_a.json"), written("kit_icd.json")];
+        assert_eq!(layer.expect("the layer's"), LAYER.text("./libkit.so"));
+        assert_eq!(driver.expect("the driver's"), DRIVER.text("./libkit.so"));
+    }
+
     #[test]
     fn texts_are_quoted() {
         assert_eq!(quoted("a \"b\" \\ \n"), r#""a \"b\" \\ \u000a""#);

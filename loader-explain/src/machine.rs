@@ -28,13 +28,13 @@ pub(crate) fn facts() -> Vec<(&'static str, String)> {
         ("system", name.unwrap_or("unknown").trim_matches('"').to_owned()),
         ("kernel", format!("{} {}", kernel.trim(), std::env::consts::ARCH)),
         ("user", format!("{user}, groups:{}", if groups.is_empty() { " none" } else { &groups })),
-        (NODES, nodes(&system)),
+        (NODES, nodes(&system, NODES)),
     ]
 }
 
-/// The device files of GPUs, with their modes, and whether this user may open them.
-fn nodes(system: &WhatIf) -> String {
-    let entries = fs::read_dir(NODES).into_iter().flatten().flatten();
+/// The device files in a folder, with their modes, and whether this user may open them.
+fn nodes(system: &WhatIf, folder: &str) -> String {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut paths: Vec<_> =
         entries.map(|entry| entry.path()).filter(|path| !path.is_dir()).collect();
     paths.sort();

@@ -232,3 +232,6 @@ fn measure(request: &Request, driver: &[u8], layer: Option<&String>) -> Result<C
     let least = costs.into_iter().min_by(|one, other| one.time().total_cmp(&other.time()));
     least.ok_or_else(|| "was not measured".to_owned())
 }
+
+#[cfg(test)]
+mod tests;

@@ -57,6 +57,20 @@ fn a_time_limit_is_at_least_a_second() {
     assert!(error.contains("--time-limit"), "{error}");
 }
 
+#[test]
+fn a_version_has_a_major_and_a_minor_in_their_ranges() {
+    let installation = Installation::new();
+    for version in ["1.0", "1.1023", "127.0"] {
+        let output = installation.run(&["--no-load", "--api-version", version]);
+        assert!(output.status.success(), "{version}: {output:?}");
+    }
+    for version in ["1", "0.9", "1.1024", "128.0", "1.3.0", "1.x"] {
+        let (code, error) = refused(&["--no-load", "--api-version", version]);
+        assert_eq!(code, Some(2), "{version}: {error}");
+        assert!(error.contains("write major and minor of a version from 1.0 on"), "{error}");
+    }
+}
+
 /// A manual page refers to no page that is not installed, and describes every command.
 #[test]
 fn the_manual_is_one_page_with_all_commands() {

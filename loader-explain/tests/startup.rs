@@ -170,3 +170,23 @@ fn startup_measures_each_step() {
     let text = installation.text(&["startup", "--time-limit", "1"]);
     assert!(text.contains("x.json does not end in 1 s"), "{text}");
 }
+
+/// Each layer of the program is measured with the cheapest driver, and costs what the driver does not.
+#[test]
+fn startup_measures_a_layer() {
+    let mut installation = Installation::new();
+    installation.working_driver("if (list) list[0] = one; *count = 1; return 0;");
+    let library = installation
+        .working_layer("layer", "extern int usleep(unsigned); if (count) usleep(60000);");
+    let functions = serde_json::json!({ "vkGetInstanceProcAddr": "test_lookup" });
+    let more = serde_json::json!({ "library_path": library, "functions": functions });
+    installation.layer("explicit", "VK_LAYER_test_a", more);
+    let text = installation.text(&["startup", "--layer", "VK_LAYER_test_a"]);
+    let (layer, driver) = text.split_once("driver DIR/x.json\n").expect("both, the layer first");
+    assert!(layer.contains(" MiB  layer VK_LAYER_test_a\n"), "{text}");
+    assert!(
+        layer.contains("cure: VK_LOADER_LAYERS_DISABLE=VK_LAYER_test_a leaves it out\n"),
+        "{text}"
+    );
+    assert!(!driver.contains("finds no device"), "{text}");
+}

@@ -28,7 +28,7 @@ const SILENCE: Duration = Duration::from_secs(90);
 const MEMORY: &str = "8388608";
 
 /// Generated files, tests, and code that only other builds have.
-const EXCLUDED: [&str; 11] = [
+const EXCLUDED: [&str; 12] = [
     "**/generated/**",
     "**/*tests/**",
     "**/*tests.rs",
@@ -39,6 +39,7 @@ const EXCLUDED: [&str; 11] = [
     "**/loom.rs",
     "**/drd.rs",
     "**/locks/pthread.rs",
+    "**/clocks/since_start.rs",
     "**/probe.rs",
 ];
 
@@ -46,8 +47,9 @@ const EXCLUDED: [&str; 11] = [
 struct Suite {
     /// Built for the scenarios.
     packages: &'static [&'static str],
-    /// The package's own test programs; none for all.
-    own: &'static [&'static str],
+    /// The package's own test programs by stages, the quickest first: those of a later stage are neither
+    /// built nor run for a mutant that an earlier one notices. A stage without names has all.
+    own: &'static [&'static [&'static str]],
     /// The scenarios by a part of their names.
     scenarios: &'static [&'static str],
 }
@@ -56,16 +58,24 @@ fn suite(package: &str) -> Suite {
     match package {
         "author-kit" => Suite {
             packages: &["kit-layers", "useful-layers", "count-layer", "wrap-layer", "call-trace"],
-            own: &["--lib", "--test=driver", "--test=limits"],
+            own: &[&["--lib"], &["--test=driver", "--test=limits"]],
             scenarios: &["layers::kit", "layers::useful", "layers::wrapping"],
         },
         "dispatch-tables" => Suite {
             packages: &[],
-            own: &["--all-features", "--lib", "--test=programs"],
+            own: &[&["--all-features", "--lib", "--test=programs"]],
             scenarios: &[],
         },
-        "loader-explain" => Suite { packages: &[], own: &[], scenarios: &[] },
-        _ => Suite { packages: &["loader-cdylib"], own: &["--lib"], scenarios: &[""] },
+        "loader-explain" => Suite {
+            packages: &[],
+            own: &[
+                &["--lib", "--test=answers"],
+                &["--test=command_line", "--test=lint", "--test=packages", "--test=startup"],
+                &[],
+            ],
+            scenarios: &[],
+        },
+        _ => Suite { packages: &["loader-cdylib"], own: &[&["--lib"]], scenarios: &[""] },
     }
 }
 
@@ -85,11 +95,13 @@ fn main() -> ExitCode {
     };
     let seed: usize = seed.parse().expect("a number");
     let tree = copy_of_last_commit();
-    let program = scenarios_program(&tree);
+    let package = module.split('/').next().unwrap_or_default();
+    let has_scenarios = !suite(package).scenarios.is_empty();
+    let program = has_scenarios.then(|| scenarios_program(&tree));
     let (mut killed, mut survived) = (0, 0);
     for mutant in list(&tree, module).iter().skip(seed).step_by(STEP) {
         let name = mutant["name"].as_str().expect("a name");
-        match judge(&tree, &program, mutant) {
+        match judge(&tree, program.as_deref(), mutant) {
             Fate::NotViable => println!("does not compile: {name}"),
             Fate::Killed(test) => {
                 killed += 1;
@@ -140,7 +152,7 @@ fn list(tree: &Path, module: &str) -> Vec<Value> {
     serde_json::from_slice(&output.stdout).expect("the list of mutants")
 }
 
-fn judge(tree: &Path, scenarios: &Path, mutant: &Value) -> Fate {
+fn judge(tree: &Path, scenarios: Option<&Path>, mutant: &Value) -> Fate {
     let path = tree.join(mutant["file"].as_str().expect("a file"));
     let package = mutant["package"].as_str().expect("a package");
     let original = fs::read_to_string(&path).expect("the source");
@@ -161,23 +173,23 @@ fn mutated(source: &str, mutant: &Value) -> String {
     [&source[..start], replacement, &source[end..]].concat()
 }
 
-fn fate(tree: &Path, scenarios: &Path, package: &str) -> Fate {
+fn fate(tree: &Path, scenarios: Option<&Path>, package: &str) -> Fate {
     let suite = suite(package);
     let compiles = |arguments: &[&str]| {
         let status = cargo(tree, arguments).stderr(Stdio::null()).status();
         status.expect("cargo").success()
     };
-    let own = [&["test", "-q", "-p", package], suite.own].concat();
-    if !compiles(&[own.as_slice(), &["--no-run"]].concat()) {
-        return Fate::NotViable;
-    }
     let options = ["--", "--format=pretty", "--test-threads=2"];
-    if let Some(test) = failure(&cargo(tree, &[own.as_slice(), &options].concat())) {
-        return Fate::Killed(test);
+    for stage in suite.own {
+        let own = [&["test", "-q", "-p", package], *stage].concat();
+        if !compiles(&[own.as_slice(), &["--no-run"]].concat()) {
+            return Fate::NotViable;
+        }
+        if let Some(test) = failure(&cargo(tree, &[own.as_slice(), &options].concat())) {
+            return Fate::Killed(test);
+        }
     }
-    if suite.packages.is_empty() {
-        return Fate::Survived;
-    }
+    let Some(scenarios) = scenarios else { return Fate::Survived };
     let packages = suite.packages.iter().flat_map(|package| ["-p", package]).collect::<Vec<_>>();
     // The kit compares a layer with its manifest in the compiler.
     if !compiles(&[&["build", "-q"], packages.as_slice()].concat()) {

@@ -67,23 +67,10 @@ mod system {
     }
 }
 
-/// A clock that begins with its first reading.
 #[cfg(not(any(target_os = "linux", target_os = "android")))]
-mod system {
-    use std::sync::OnceLock;
-    use std::time::Instant;
-
-    use dispatch_tables::vk::TimeDomainKHR;
-
-    pub(super) const DOMAINS: &[TimeDomainKHR] = &[TimeDomainKHR::DEVICE];
-
-    static START: OnceLock<Instant> = OnceLock::new();
-
-    pub(super) fn read(domain: TimeDomainKHR) -> Option<u64> {
-        let since = START.get_or_init(Instant::now).elapsed().as_nanos();
-        (domain == TimeDomainKHR::DEVICE).then_some(since as u64)
-    }
-}
+mod since_start;
+#[cfg(not(any(target_os = "linux", target_os = "android")))]
+use since_start as system;
 
 unsafe extern "system" fn domains(
     _: vk::PhysicalDevice,
@@ -112,4 +99,24 @@ unsafe extern "system" fn timestamps(
         deviation.write(now() - start + 1);
     }
     vk::Result::SUCCESS
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread::sleep;
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    /// The pause is longer than a second, so that the clock's seconds and its nanoseconds both count.
+    #[test]
+    fn the_devices_clock_counts_nanoseconds() {
+        let outer = Instant::now();
+        let before = now();
+        let inner = Instant::now();
+        sleep(Duration::from_millis(1001));
+        let inner = inner.elapsed();
+        let passed = Duration::from_nanos(now() - before);
+        assert!(inner <= passed && passed <= outer.elapsed(), "{inner:?} {passed:?}");
+    }
 }

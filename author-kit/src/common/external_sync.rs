@@ -105,9 +105,12 @@ impl Holder {
 
     /// The kit works with the type, and such an object with the kind.
     fn knows(self, device: &PhysicalDevice, one: &SyncType, kind: FdKind) -> bool {
-        // Timelines have no sync files.
-        let has_kind = !self.is_timeline() || kind == FdKind::Opaque;
-        has_kind && one.suits(&device.instance().driver.description.submit)
+        self.has(kind) && one.suits(&device.instance().driver.description.submit)
+    }
+
+    /// Such an object has descriptors of the kind: timelines have no sync files.
+    fn has(self, kind: FdKind) -> bool {
+        !self.is_timeline() || kind == FdKind::Opaque
     }
 }
 
@@ -141,7 +144,7 @@ impl Offer {
         let importing: Vec<_> = types.iter().filter(importing).collect();
         let exports = |types: &[&&SyncType]| {
             let any = |kind: &FdKind| types.iter().any(|one| one.exports.has(*kind));
-            KINDS.into_iter().filter(any).collect()
+            KINDS.into_iter().filter(|&kind| holder.has(kind)).filter(any).collect()
         };
         Self {
             exportable: !exporting.is_empty(),

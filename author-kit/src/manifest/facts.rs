@@ -24,7 +24,7 @@ pub(crate) fn of(manifest: &LayerManifest<'_>) -> String {
     fields.extend(extensions);
     let mut text = String::new();
     for field in fields {
-        text.extend(field.chars().map(|one| if one < ' ' { ' ' } else { one }));
+        text.extend(field.chars().map(|one| one.max(' ')));
         text.push(char::from(FIELD));
     }
     text + char::from(RECORD).encode_utf8(&mut [0; 4])

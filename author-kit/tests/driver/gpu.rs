@@ -427,6 +427,10 @@ static PRIVATE_TIMELINE: SyncType = SyncType {
     ..TIMELINE
 };
 
+/// Binary payloads and timelines, which are shared as every kind of descriptor.
+static EVERY: SyncType =
+    SyncType { binary: true, host_reset: true, exports: BOTH, imports: BOTH, ..TIMELINE };
+
 /// Nothing of use.
 static USELESS: SyncType = SyncType { binary: true, ..SyncType::new("", GpuPayload::create) };
 
@@ -445,9 +449,11 @@ pub(crate) enum Has {
     Bare = 6,
     /// What is imported, the host does not reset.
     Waited = 7,
+    /// One type, for everything.
+    Every = 8,
 }
 
-static TYPES: [&[&SyncType]; 8] = [
+static TYPES: [&[&SyncType]; 9] = [
     &[&BINARY],
     &[&BINARY_ANY, &TIMELINE],
     &[&BINARY, &LATE_TIMELINE],
@@ -456,6 +462,7 @@ static TYPES: [&[&SyncType]; 8] = [
     &[&BINARY, &LATE_TIMELINE, &TIMELINE],
     &[&PRIVATE, &PRIVATE_TIMELINE, &BARE, &BARE_TIMELINE],
     &[&PRIVATE, &WAITED],
+    &[&EVERY],
 ];
 
 fn physical_devices(_: &driver::Instance) -> Result<Vec<PhysicalDeviceDescription>, vk::Result> {
@@ -507,8 +514,8 @@ static UNSIGNALED: Driver = Driver::new(Description {
     ..Description::new(
         vk::API_VERSION_1_3,
         |_| {
-            let both: &[&SyncType] = const { &[&PRIVATE, &HOST] };
-            let one: &[&SyncType] = const { &[&PRIVATE] };
+            let both: &[&SyncType] = const { &[&BINARY, &HOST] };
+            let one: &[&SyncType] = const { &[&BINARY] };
             let describe =
                 |sync_types| PhysicalDeviceDescription { sync_types, ..physical_device() };
             Ok(vec![describe(both), describe(one)])

@@ -126,9 +126,9 @@ impl Instance {
         Ok(instance)
     }
 
-    /// The physical devices, of which there are at most eight.
+    /// The physical devices, of which there are at most sixteen.
     pub(crate) fn gpus(&self) -> Result<Vec<vk::PhysicalDevice>, vk::Result> {
-        let (mut count, mut gpus) = (8, vec![vk::PhysicalDevice::NULL; 8]);
+        let (mut count, mut gpus) = (16, vec![vk::PhysicalDevice::NULL; 16]);
         let array = gpus.as_mut_ptr();
         call!(self.commands.enumerate_physical_devices(self.handle, &mut count, array)).result()?;
         gpus.truncate(count as usize);

@@ -11,7 +11,7 @@ use dispatch_tables::vk::{
     ExternalSemaphoreHandleTypeFlags as SemaphoreHandle,
 };
 
-use crate::gpu::{Has, device, inode, is_open};
+use crate::gpu::{Has, Unsignaled, device, inode, is_open};
 use crate::support::{DeviceOf, Instance, call};
 use crate::sync_types::{in_time, numbered, told_of};
 
@@ -131,6 +131,22 @@ fn the_types_of_a_physical_device_say_what_is_exported_and_imported() {
         device.destroy();
         instance.destroy();
     }
+    // One type for both has sync files of binary semaphores alone.
+    let (instance, device, _) = device(Has::Every);
+    let (opaque, sync_file) = (SemaphoreHandle::OPAQUE_FD, SemaphoreHandle::SYNC_FD);
+    assert_eq!(of_semaphore(&instance, opaque, binary), (3, 0x11, 0x11));
+    assert_eq!(of_semaphore(&instance, opaque, timeline), (3, 1, 1));
+    assert_eq!(of_semaphore(&instance, sync_file, timeline), none);
+    device.destroy();
+    instance.destroy();
+    // The kit cannot signal these, which a driver on the CPU needs.
+    let mut instance = Instance::bare::<Unsignaled>(&[], null(), null()).expect("vkCreateInstance");
+    for gpu in instance.gpus().expect("vkEnumeratePhysicalDevices") {
+        instance.gpu = gpu;
+        assert_eq!(of_fence(&instance, FenceHandle::OPAQUE_FD), none);
+        assert_eq!(of_semaphore(&instance, SemaphoreHandle::OPAQUE_FD, binary), none);
+    }
+    instance.destroy();
     // Those in software stay in the process.
     let instance = Instance::new();
     assert_eq!(of_fence(&instance, FenceHandle::OPAQUE_FD), none);

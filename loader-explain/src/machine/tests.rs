@@ -1,6 +1,9 @@
-//! Tests of the date at the head of the page.
+//! Tests of the head of the page.
 
-use super::date;
+use std::fs::{File, Permissions};
+use std::os::unix::fs::PermissionsExt as _;
+
+use super::*;
 
 #[test]
 fn dates_in_utc() {
@@ -14,4 +17,27 @@ fn dates_in_utc() {
     ] {
         assert_eq!(date(seconds), expected);
     }
+}
+
+/// Links by the place of a device are in a folder of their own.
+#[test]
+fn device_files_have_their_modes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_str().expect("UTF-8");
+    let system = WhatIf::default();
+    fs::create_dir(folder.path().join("by-path")).expect("a folder");
+    assert_eq!(nodes(&system, path), "nothing there");
+    for (name, mode) in [("renderD128", 0o600), ("card0", 0o640)] {
+        let file = File::create(folder.path().join(name)).expect("a file");
+        file.set_permissions(Permissions::from_mode(mode)).expect("a mode");
+    }
+    let (user, group) = (rustix::process::geteuid(), rustix::process::getegid());
+    let user = name_of(&system, "/etc/passwd", user.as_raw());
+    let group = name_of(&system, "/etc/group", group.as_raw());
+    let owner = format!("owner {user}, group {group}");
+    let expected =
+        format!("{path}/card0 (mode 640, {owner}); {path}/renderD128 (mode 600, {owner})");
+    assert_eq!(nodes(&system, path), expected);
+    let gone = nodes(&system, &format!("{path}/gone"));
+    assert_eq!(gone, "nothing there");
 }

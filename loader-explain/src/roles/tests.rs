@@ -25,3 +25,10 @@ fn the_first_of_two_variables_counts() {
     assert_eq!(before("VK_LOADER_DISABLE_SELECT"), Vec::<&str>::new());
     assert_eq!(before("VK_LOADER_DRIVERS_DISABLE"), Vec::<&str>::new());
 }
+
+#[test]
+fn four_variables_give_drivers_to_the_loader() {
+    let all: Vec<_> = variables(finds_drivers).collect();
+    let lists = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES", "VK_ADD_DRIVER_FILES"];
+    assert_eq!(all, [&lists[..], &["VK_LOADER_ICD_PACKAGES"]].concat());
+}

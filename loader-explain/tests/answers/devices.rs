@@ -28,6 +28,19 @@ fn a_driver_that_works_has_its_number_of_devices() {
     assert_eq!(why, "driver DIR/x.json is used: DIR/libdriver.so, interface 5, 1 device\n");
 }
 
+/// A driver or layer may do something else for a program of this name.
+#[test]
+fn the_application_of_an_enumeration_is_vkexplain() {
+    let mut installation = Installation::new();
+    // The name behind the structure's type and chain, in the structure behind the type, chain and flags.
+    let says = "const char *const *application = ((void *const *)info)[3];
+        write(2, application[2], strlen(application[2]));
+        return -3;";
+    installation.driver_with("*created = instance;\n    return 0;", says);
+    let why = installation.text(&["why", "x.json"]);
+    assert!(why.contains("; it printed: vkexplain\n"), "{why}");
+}
+
 #[test]
 fn a_driver_without_a_device_has_a_cure() {
     let mut installation = Installation::new();

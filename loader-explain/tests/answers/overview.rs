@@ -40,6 +40,56 @@ fn a_healthy_system_has_no_problem() {
     ");
 }
 
+/// Everything that is shown of a driver and a layer that work.
+#[test]
+fn the_whole_report_of_a_healthy_system() {
+    let mut installation = Installation::new();
+    installation.working_driver(ONE);
+    let library = installation.working_layer("layer", "");
+    let functions = json!({ "vkGetInstanceProcAddr": "test_lookup" });
+    let more = json!({ "library_path": library, "functions": functions });
+    installation.layer("explicit", "VK_LAYER_test_a", more);
+    let report = installation.all(&["--layer", "VK_LAYER_test_a"]);
+    insta::assert_snapshot!(report.replace(env!("CARGO_PKG_VERSION"), "N"), @r"
+    Vulkan loader N
+
+    Environment and settings
+      HOME=DIR/nothing  its .config and .local/share are searched
+      XDG_CONFIG_DIRS=DIR/nothing  is searched instead of /etc/xdg
+      XDG_DATA_DIRS=DIR/nothing  is searched instead of /usr/local/share and /usr/share
+      VK_IMPLICIT_LAYER_PATH=DIR/implicit  replaces the search for implicit layers
+      VK_LAYER_PATH=DIR/explicit  replaces the search for explicit layers
+      VK_DRIVER_FILES=DIR/x.json  replaces the search for drivers
+      settings file: none in force
+
+    Search for driver manifests
+      DIR/x.json  1 manifest
+
+    Drivers
+      used     DIR/x.json
+          DIR/libdriver.so, Vulkan 1.3.0, interface 5, 1 device
+
+    Search for implicit layer manifests
+      DIR/implicit  no manifest
+
+    Search for explicit layer manifests
+      DIR/explicit  1 manifest
+
+    Layers
+      used     VK_LAYER_test_a  explicit layer, requested by the application, DIR/explicit/VK_LAYER_test_a.json
+          DIR/liblayer.so, Vulkan 1.3.0
+
+    Call chain
+      application
+      └ VK_LAYER_test_a
+        └ DIR/libdriver.so
+
+    Physical devices
+      sorted: by type, PCI address and IDs
+      0. Device of the test, other, no PCI address, IDs 1234:0000, Vulkan 1.0.0, driver DIR/x.json
+    ");
+}
+
 #[test]
 fn problems_come_first_and_each_cure_once() {
     let mut installation = Installation::new();

@@ -51,6 +51,21 @@ fn another_root_is_searched_instead_of_this_one() {
     assert_eq!(driver["verdict"]["outcome"], "accepted");
 }
 
+/// A relative path begins in the folder of this process, which is no folder below the root.
+#[test]
+fn a_relative_path_is_not_below_the_root() {
+    let installation = Installation::new();
+    let manifest = r#"{"file_format_version": "1.0.1", "ICD": {"library_path": "libgpu.so", "api_version": "1.3.0"}}"#;
+    let below = installation.write("root/relative.json", manifest);
+    let root = below.with_file_name("").display().to_string();
+    let arguments = ["--root", &root, "--set", "VK_DRIVER_FILES=relative.json"];
+    let screen = installation.text(&arguments);
+    assert!(screen.contains("VK_DRIVER_FILES: relative.json does not exist"), "{screen}");
+    let absolute = ["--root", &root, "--set", "VK_DRIVER_FILES=/relative.json"];
+    let screen = installation.text(&absolute);
+    assert!(screen.contains("accepted relative.json"), "{screen}");
+}
+
 #[test]
 fn a_library_with_a_word_of_the_dynamic_linker_is_not_missing() {
     let mut installation = Installation::new();

@@ -118,7 +118,8 @@ fn new_device(new: &NewDevice<'_, Settings>) -> Result<Upper, vk::Result> {
         new.instance.set_loader_data(object.as_mut_ptr().cast());
         of_device && object[0] == *new.instance.handle.as_raw().cast::<usize>()
     };
-    say(new.instance, &format!("upper: loader data {matches}"));
+    let extensions = new.info().enabled_extension_count;
+    say(new.instance, &format!("upper: loader data {matches}, extensions {extensions}"));
     match new.instance.data.text("fail").as_deref() {
         Some("device") => return Err(vk::Result::ERROR_DEVICE_LOST),
         Some("device panic") => panic!("a mistake of the layer"),

@@ -54,6 +54,10 @@ fn every_difference_has_a_message() {
             LayerManifest { description: "A", ..MANIFEST },
             "build.rs and the layer have different descriptions",
         ),
+        (
+            LayerManifest { description: "A \"layer\"\nof two lines and more", ..MANIFEST },
+            "build.rs and the layer have different descriptions",
+        ),
         (LayerManifest { api_version: "1.3.0", ..MANIFEST }, versions),
         (LayerManifest { api_version: "2.4.0", ..MANIFEST }, versions),
         (

@@ -146,7 +146,11 @@ fn s8_2_s9_s10_two_layers_of_one_library_use_all_of_the_kit() {
         let heard = messages.take();
         let own: Vec<&str> =
             heard.iter().filter(|(_, id, _)| id == "kit").map(|(.., text)| &**text).collect();
-        let expected = ["upper: loader data true", "upper: metadata of 3", "lower: submit2 true"];
+        let expected = [
+            "upper: loader data true, extensions 1",
+            "upper: metadata of 3",
+            "lower: submit2 true",
+        ];
         assert_eq!(own, expected);
         instance.destroy();
     });
