@@ -662,7 +662,7 @@ fn compressed_blits(machines: [&Machine; 2]) {
         if target == floats {
             assert_near([&read[0], &read[1]], target, EIGHT_BITS, &format!("{format:?}"));
         } else {
-            // Lavapipe rounds the colors between the two of a block down, and the color's bits too.
+            // Between the two colors of a block, lavapipe is up to two steps lower.
             assert_close(read, &[8; 4], 2, &format!("{format:?}"));
         }
     }
