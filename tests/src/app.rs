@@ -328,6 +328,17 @@ impl Instance {
         physical_device: vk::PhysicalDevice,
         extensions: &[&str],
     ) -> Device {
+        let features = vk::PhysicalDeviceFeatures::default();
+        self.create_device_with(physical_device, extensions, &features)
+    }
+
+    /// [`create_device`](Self::create_device) with features of Vulkan 1.0.
+    pub fn create_device_with(
+        &self,
+        physical_device: vk::PhysicalDevice,
+        extensions: &[&str],
+        features: &vk::PhysicalDeviceFeatures,
+    ) -> Device {
         let names: Vec<CString> = extensions.iter().map(|name| c_string(name)).collect();
         let names: Vec<*const c_char> = names.iter().map(|name| name.as_ptr()).collect();
         let queue = vk::DeviceQueueCreateInfo {
@@ -340,6 +351,7 @@ impl Instance {
             p_queue_create_infos: &queue,
             enabled_extension_count: u32::try_from(names.len()).expect("few extensions"),
             pp_enabled_extension_names: names.as_ptr(),
+            p_enabled_features: features,
             ..Default::default()
         };
         let mut handle = vk::Device::NULL;

@@ -22,6 +22,20 @@ pub fn program(name: &str, package: &str) -> Command {
     Command::new(path)
 }
 
+/// The manifest of Mesa's software driver.
+///
+/// # Panics
+///
+/// Without the driver; the message names the package.
+pub fn lavapipe() -> PathBuf {
+    let entries = fs::read_dir("/usr/share/vulkan/icd.d").into_iter().flatten().flatten();
+    let mut manifests = entries.map(|entry| entry.path());
+    let found = manifests.find(|path| {
+        path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("lvp_icd"))
+    });
+    found.expect("lavapipe is needed: `apt-get install mesa-vulkan-drivers`")
+}
+
 /// The C compiler for programs and libraries of this program's target: `TESTS_CC`, a program with
 /// arguments, or `cc`.
 pub fn c_compiler() -> Command {

@@ -32,7 +32,7 @@ pub enum Color {
 }
 
 impl Color {
-    /// A component, rounded to what the type has.
+    /// A component as a number of floating point.
     fn float(&self, channel: usize) -> f64 {
         match self {
             Self::Float(values) => values[channel],
@@ -41,7 +41,7 @@ impl Color {
         }
     }
 
-    /// A component, the nearest that the type has.
+    /// A component as an unsigned integer: 0 for less.
     fn unsigned(&self, channel: usize) -> u64 {
         match self {
             Self::Float(values) => values[channel] as u64,
@@ -50,7 +50,7 @@ impl Color {
         }
     }
 
-    /// A component, the nearest that the type has.
+    /// A component as a signed integer: the largest for more.
     fn signed(&self, channel: usize) -> i64 {
         match self {
             Self::Float(values) => values[channel] as i64,

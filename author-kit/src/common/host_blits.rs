@@ -1,8 +1,8 @@
 //! Blits and resolves of images in the host's memory, for drivers that execute commands on the CPU.
 //!
-//! Nearest and linear filters, between formats with an [`Encoding`] and from formats with
-//! [`compressed`] blocks; regions of others are passed over. With the nearest filter and one format, texels
-//! are copied as they are.
+//! The filter is nearest or linear. Both formats have an [`Encoding`], or the source has
+//! [`compressed`] blocks; blits of other formats do nothing. With the nearest filter and one format for
+//! both, texels are copied as they are.
 
 use dispatch_tables::vk::{self, ImageAspectFlags};
 

@@ -1,8 +1,8 @@
-//! Clears of images in the host's memory, for drivers that execute commands on the CPU: of whole
-//! images, and of rectangles of what a view shows. [`host_rendering`](super::host_rendering) clears
-//! attachments by it.
+//! Clears of images in the host's memory, for drivers that execute commands on the CPU: of whole mip
+//! levels and array layers, and of rectangles of views, which are the attachments of
+//! [`host_rendering`](super::host_rendering).
 //!
-//! Formats without an [`Encoding`] are passed over: nothing can be cleared in these.
+//! Clears of formats without an [`Encoding`] do nothing.
 
 use std::ops::Range;
 

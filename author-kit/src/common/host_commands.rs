@@ -1,10 +1,13 @@
-//! Commands of a command buffer as a driver on the CPU executes them, one after the other:
-//! [`EXECUTED`], for objects of [`host_memory`], [`host_images`](super::host_images),
-//! [`queries`] and [`events`], and rendering without shaders into views of [`held`](super::held).
+//! What a driver on the CPU does for each command of a command buffer: [`EXECUTED`], for objects of
+//! [`host_memory`], [`host_images`](super::host_images), [`queries`] and [`events`], and rendering without
+//! shaders into views of [`held`](super::held).
 //!
-//! A driver records these with its own commands ([`recording`](crate::recording)), and executes the
-//! recording in its `submit`. A copy between buffers whose region is not within its buffer ends the process,
-//! since a command may not unwind; other regions are the application's promise.
+//! A driver records these commands beside its own ([`recording`](crate::recording)). When a queue gets a
+//! command buffer, the driver's `submit` calls the functions one after the other in one thread.
+//!
+//! The functions rely on valid usage. An offset beyond the end of a buffer ends the process, and so does
+//! a size in fills, updates and copies between buffers, because no panic may leave a function that C
+//! calls. Nothing else is checked.
 
 use std::ffi::c_void;
 use std::sync::atomic::Ordering;
@@ -16,8 +19,8 @@ use super::{
 };
 use crate::objects::{self, slice};
 
-/// Functions that do at once what a command does when a queue executes the command. They are no
-/// functions for an application to call.
+/// Functions that do at once what a command does when a queue executes the command. An application
+/// calls functions that record instead.
 pub const EXECUTED: DeviceEntrypointTable = DeviceEntrypointTable {
     cmd_fill_buffer: Some(fill_buffer),
     cmd_update_buffer: Some(update_buffer),

@@ -1,7 +1,8 @@
-//! What images of [`host_images`](super::host_images) can be used for by a driver on the CPU, for
+//! What a driver on the CPU can use images of [`host_images`](super::host_images) for: the
 //! [`format`](crate::objects::PhysicalDeviceDescription::format) and
-//! [`image_format`](crate::objects::PhysicalDeviceDescription::image_format) of a physical device: all
-//! that the specification allows. Sizes are those of [`limits::REQUIRED`].
+//! [`image_format`](crate::objects::PhysicalDeviceDescription::image_format) of its physical device. That
+//! is all that the specification requires of each format (with the feature `bc`), and what the kit
+//! executes besides. Sizes are those of [`limits::REQUIRED`].
 
 use dispatch_tables::vk::{
     self, FormatFeatureFlags2 as Can, ImageAspectFlags, ImageUsageFlags as Usage,

@@ -5,7 +5,8 @@
 //! do.
 //!
 //! A queue executes the commands of a command buffer one after the other in one thread. That thread
-//! keeps the current rendering.
+//! keeps the current rendering from its beginning to its end. [`recording`](crate::recording) executes a
+//! command buffer as a whole or not at all, so that no error leaves a rendering behind.
 
 use std::cell::RefCell;
 

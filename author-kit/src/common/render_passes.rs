@@ -302,7 +302,8 @@ impl Framebuffer {
     }
 }
 
-/// What suits the renderings of all subpasses. A driver's 0 is passed over.
+/// The granularity that suits the renderings of all subpasses: the least common multiple of theirs. A
+/// driver that says 0 has no wish.
 unsafe extern "system" fn granularity(
     device: vk::Device,
     handle: vk::RenderPass,

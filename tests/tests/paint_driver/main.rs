@@ -1,7 +1,8 @@
 //! The driver of examples/paint-driver: a C program (`paint.c`) clears windows of every window system
 //! with it, Debian's programs move data through it, and the validation layer has nothing to say; through
-//! our loader and through Debian's.
+//! our loader and through Debian's. Clears, copies and blits write what they write with lavapipe.
 
+mod compare;
 mod programs;
 mod windows;
 

@@ -2,22 +2,11 @@
 //!
 //! These tests need packages; without a package they fail with its name.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
-pub(crate) use tests::programs::{XServer, program};
+pub(crate) use tests::programs::{XServer, lavapipe, program};
 use tests::{Outcome, Sandbox, artifacts};
-
-/// The manifest of Mesa's software driver.
-pub(crate) fn lavapipe() -> PathBuf {
-    let entries = fs::read_dir("/usr/share/vulkan/icd.d").into_iter().flatten().flatten();
-    let mut manifests = entries.map(|entry| entry.path());
-    let found = manifests.find(|path| {
-        path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("lvp_icd"))
-    });
-    found.expect("lavapipe is needed: `apt-get install mesa-vulkan-drivers`")
-}
 
 /// The directories in which a program finds layers.
 #[derive(Clone, Copy, PartialEq, Eq)]

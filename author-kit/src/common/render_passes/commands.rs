@@ -1,5 +1,7 @@
-//! The commands of a command buffer. The render pass that is recorded stands in the command buffer, in
-//! the kit's slot.
+//! The commands of a command buffer. While a render pass is recorded, the command buffer keeps it, in a
+//! place that is for the kit alone.
+//!
+//! One vkCmdNextSubpass2 too many, which is no valid usage, ends the process.
 
 use dispatch_tables::vk::{self, AccessFlags2, PipelineStageFlags2};
 

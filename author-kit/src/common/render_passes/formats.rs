@@ -226,6 +226,10 @@ pub unsafe fn pipeline_flags(info: &vk::GraphicsPipelineCreateInfo) -> vk::Pipel
 ///
 /// The structure is what vkBeginCommandBuffer has of a secondary command buffer; a render pass is one of
 /// [`OBJECTS`](super::OBJECTS), in which the result may point.
+///
+/// # Panics
+///
+/// Where the render pass has no subpass of that number.
 #[must_use]
 pub unsafe fn inheritance_rendering(
     info: &vk::CommandBufferBeginInfo,

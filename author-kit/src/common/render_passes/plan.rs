@@ -69,8 +69,8 @@ pub(super) struct Operations {
     /// Of color or depth, and of stencil.
     pub(super) load: [AttachmentLoadOp; 2],
     pub(super) store: [AttachmentStoreOp; 2],
-    /// A rendering of its own clears these views of these parts before: the load operation of the
-    /// subpass's rendering cannot.
+    /// What a rendering of its own clears before the subpass's rendering, whose load operation cannot:
+    /// some views are new and others are not, or the subpass does not draw to the attachment.
     pub(super) clear: Option<Clear>,
 }
 
@@ -90,7 +90,7 @@ pub(super) const ATTACHMENT_ACCESS: AccessFlags2 = AccessFlags2::INPUT_ATTACHMEN
     .union(AccessFlags2::DEPTH_STENCIL_ATTACHMENT_READ)
     .union(AccessFlags2::DEPTH_STENCIL_ATTACHMENT_WRITE);
 
-/// What is not known better: no application says it.
+/// Between two subpasses without a dependency: whatever the one did, and whatever the other will do.
 const ALL: Scopes = Scopes {
     src_stages: PipelineStageFlags2::ALL_COMMANDS,
     src_access: ATTACHMENT_ACCESS,
