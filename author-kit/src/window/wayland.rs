@@ -26,6 +26,7 @@ use wayland_client::{Connection, Dispatch, EventQueue, Proxy, QueueHandle, deleg
 use crate::objects::locks::Mutex;
 use crate::objects::object::lock;
 
+use super::capabilities::has_formats;
 use super::frame::{Frame, PIXEL, Pixels};
 use super::shm::SharedMemory;
 use super::surface;
@@ -391,9 +392,10 @@ pub(super) fn of_loader(surface: &IcdSurfaceWayland) -> system::Window {
 
 /// Every compositor has wl_shm.
 pub(super) unsafe extern "system" fn presentation_support(
-    _: vk::PhysicalDevice,
+    device: vk::PhysicalDevice,
     _: u32,
     _: *mut vk::wl_display,
 ) -> vk::Bool32 {
-    vk::TRUE
+    // SAFETY: valid usage of the command.
+    unsafe { has_formats(device) }.into()
 }
