@@ -28,6 +28,14 @@
 //! immediate at once. Once copied or replaced, the image can be acquired again. A retired swapchain shows
 //! what it has until the next swapchain presents an image, and is out of date from then on.
 //!
+//! # The application's threads
+//!
+//! The thread uses the application's connection to the window system. An application with surfaces of Xlib
+//! calls XInitThreads before any other function of Xlib, even if all of its own calls come from one thread;
+//! libX11 does so by itself since version 1.8. xcb needs nothing. An application of Wayland reads events by
+//! wl_display_dispatch, or prepares each read (wl_display_prepare_read) and then reads or cancels soon: no
+//! thread's read of the connection ends before.
+//!
 //! # Whose surfaces
 //!
 //! A loader of interface version 3 or later has the driver make surfaces of its own; older loaders

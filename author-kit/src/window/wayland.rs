@@ -1,6 +1,9 @@
 //! Surfaces of Wayland, on the application's display: images are copied to buffers of wl_shm.
 //!
 //! All objects are on a queue of ours, so that neither the application nor the kit gets the other's events.
+//! A thread that waits for events prepares a read of that queue, waits for the connection's file, and reads
+//! or gives the read up, so that the application's threads, which do the same for their queues, get theirs:
+//! each read ends when all who have prepared one have read or given up.
 //! FIFO waits for the compositor's frame callback. Compositors send none for a window that nobody sees: such
 //! a window gets an image in each [`HIDDEN`]. No image is left out for want of a buffer, so a compositor that
 //! keeps all of them lets the application wait; the swapchain's end ends every wait. A compositor that is

@@ -1,4 +1,8 @@
 //! Windows of X, on the application's display of Xlib: by the xcb connection of the display.
+//!
+//! When xcb sends a request, libX11 gives the connection back, by a function that takes the display's lock.
+//! There is a lock after XInitThreads alone, which libX11 calls itself since version 1.8: with an older one,
+//! the application calls that function before all others, since swapchains have a thread.
 
 use std::ffi::c_void;
 use std::sync::OnceLock;
