@@ -59,7 +59,7 @@ impl Shared {
     ///
     /// # Errors
     ///
-    /// As [`Self::next`], [`Turn::take`](super::turns::Turn::take) and
+    /// As [`Self::next`], [`Turn::show`](super::turns::Turn::show) and
     /// [`Screen::show`](super::system::Screen::show): why there is an end.
     fn show_all(&self) -> Result<Infallible, vk::Result> {
         let mut last = None;
@@ -67,7 +67,7 @@ impl Shared {
             let index = self.next(last)?;
             last = Some(refresh_of(last, Instant::now()));
             self.screen.prepare()?;
-            self.turn.take(|| self.screen.show(&self.images[index as usize].frame))?;
+            self.turn.show(|| self.screen.show(&self.images[index as usize].frame))?;
             self.give_back(index);
         }
     }
@@ -232,7 +232,7 @@ unsafe fn submit(
 /// As [`Shared::check`] and [`Turn::take`](super::turns::Turn::take); nobody can acquire the image again
 /// then.
 fn present(swapchain: &Shared, index: u32) -> Result<(), vk::Result> {
-    let checked = swapchain.turn.take(|| swapchain.check());
+    let checked = swapchain.check().and_then(|()| swapchain.turn.take());
     swapchain.change(|state| state.queued.push_back(index));
     checked
 }

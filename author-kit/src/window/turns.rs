@@ -21,8 +21,17 @@ struct OfWindow {
     is_claimed: bool,
     /// How many swapchains it has had.
     made: u64,
-    /// The number of the newest swapchain with a present. None is left once all swapchains are gone.
-    newest: Weak<Mutex<u64>>,
+    /// None is left once all swapchains are gone.
+    shared: Weak<Shared>,
+}
+
+/// What the swapchains of a window share.
+#[derive(Default)]
+struct Shared {
+    /// The number of the newest swapchain with a present.
+    newest: Mutex<u64>,
+    /// Held while an image is shown.
+    showing: Mutex<()>,
 }
 
 /// A window is one swapchain's, until the value is dropped.
@@ -31,7 +40,7 @@ pub(super) struct Claim(Window);
 /// A swapchain's place among those of the window.
 pub(super) struct Turn {
     number: u64,
-    newest: Arc<Mutex<u64>>,
+    shared: Arc<Shared>,
 }
 
 /// Claims a window for a new swapchain.
@@ -41,20 +50,20 @@ pub(super) struct Turn {
 /// `ERROR_NATIVE_WINDOW_IN_USE_KHR` for a window that is claimed.
 pub(super) fn claim(window: Window) -> Result<(Claim, Turn), vk::Result> {
     let mut windows = lock(&WINDOWS);
-    windows.retain(|of| of.newest.strong_count() > 0);
+    windows.retain(|of| of.shared.strong_count() > 0);
     let known = windows.iter_mut().find(|of| of.window == window);
-    let known = known.and_then(|of| Some((of.newest.upgrade()?, of)));
-    if let Some((newest, of)) = known {
+    let known = known.and_then(|of| Some((of.shared.upgrade()?, of)));
+    if let Some((shared, of)) = known {
         if of.is_claimed {
             return Err(vk::Result::ERROR_NATIVE_WINDOW_IN_USE_KHR);
         }
         of.is_claimed = true;
         of.made += 1;
-        return Ok((Claim(window), Turn { number: of.made, newest }));
+        return Ok((Claim(window), Turn { number: of.made, shared }));
     }
-    let newest = Arc::new(Mutex::new(0));
-    windows.push(OfWindow { window, is_claimed: true, made: 1, newest: Arc::downgrade(&newest) });
-    Ok((Claim(window), Turn { number: 1, newest }))
+    let shared = Arc::new(Shared::default());
+    windows.push(OfWindow { window, is_claimed: true, made: 1, shared: Arc::downgrade(&shared) });
+    Ok((Claim(window), Turn { number: 1, shared }))
 }
 
 impl Drop for Claim {
@@ -65,22 +74,31 @@ impl Drop for Claim {
 }
 
 impl Turn {
-    /// Takes the turn, if `act` succeeds: no older swapchain of the window comes after. None is in the
-    /// midst of `act` meanwhile.
+    /// Takes the turn: no older swapchain of the window begins to show an image any more.
     ///
     /// # Errors
     ///
-    /// `ERROR_OUT_OF_DATE_KHR` after the turn of a newer swapchain; those of `act`.
-    pub(super) fn take<R>(
-        &self,
-        act: impl FnOnce() -> Result<R, vk::Result>,
-    ) -> Result<R, vk::Result> {
-        let mut newest = lock(&self.newest);
+    /// `ERROR_OUT_OF_DATE_KHR` after the turn of a newer swapchain.
+    pub(super) fn take(&self) -> Result<(), vk::Result> {
+        let mut newest = lock(&self.shared.newest);
         if *newest > self.number {
             return Err(vk::Result::ERROR_OUT_OF_DATE_KHR);
         }
-        let done = act()?;
         *newest = self.number;
-        Ok(done)
+        Ok(())
+    }
+
+    /// Shows an image, after one that an older swapchain has begun with.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::take`]; those of `show`.
+    pub(super) fn show(
+        &self,
+        show: impl FnOnce() -> Result<(), vk::Result>,
+    ) -> Result<(), vk::Result> {
+        let _showing = lock(&self.shared.showing);
+        self.take()?;
+        show()
     }
 }
