@@ -12,35 +12,48 @@ use crate::objects::object::lock;
 
 use super::system::Window;
 
-/// The windows of all swapchains.
-static WINDOWS: Mutex<Vec<OfWindow>> = Mutex::new(Vec::new());
+/// What is shared of each window.
+static WINDOWS: Mutex<Vec<(Window, Weak<Shared>)>> = Mutex::new(Vec::new());
 
-/// What is known of a window.
-struct OfWindow {
-    window: Window,
-    is_claimed: bool,
-    /// How many swapchains it has had.
-    made: u64,
-    /// None is left once all swapchains are gone.
-    shared: Weak<Shared>,
-}
-
-/// What the swapchains of a window share.
+/// What the swapchains of a window share, which is there as long as one of them or a surface of the driver's.
 #[derive(Default)]
-struct Shared {
+pub(super) struct Shared {
+    claims: Mutex<Claims>,
     /// The number of the newest swapchain with a present.
     newest: Mutex<u64>,
     /// Held while an image is shown.
     showing: Mutex<()>,
+    #[cfg(all(target_os = "linux", feature = "wayland"))]
+    pub(super) globals: Mutex<Option<super::wayland::Globals>>,
+}
+
+#[derive(Default)]
+struct Claims {
+    is_claimed: bool,
+    /// How many swapchains there were.
+    made: u64,
 }
 
 /// A window is one swapchain's, until the value is dropped.
-pub(super) struct Claim(Window);
+pub(super) struct Claim(Arc<Shared>);
 
 /// A swapchain's place among those of the window.
 pub(super) struct Turn {
     number: u64,
-    shared: Arc<Shared>,
+    pub(super) shared: Arc<Shared>,
+}
+
+/// What is shared of a window.
+pub(super) fn of(window: Window) -> Arc<Shared> {
+    let mut windows = lock(&WINDOWS);
+    windows.retain(|(_, shared)| shared.strong_count() > 0);
+    let mut known = windows.iter().filter(|(of, _)| *of == window);
+    let known = known.find_map(|(_, shared)| shared.upgrade());
+    known.unwrap_or_else(|| {
+        let new = Arc::new(Shared::default());
+        windows.push((window, Arc::downgrade(&new)));
+        new
+    })
 }
 
 /// Claims a window for a new swapchain.
@@ -49,27 +62,21 @@ pub(super) struct Turn {
 ///
 /// `ERROR_NATIVE_WINDOW_IN_USE_KHR` for a window that is claimed.
 pub(super) fn claim(window: Window) -> Result<(Claim, Turn), vk::Result> {
-    let mut windows = lock(&WINDOWS);
-    windows.retain(|of| of.shared.strong_count() > 0);
-    let known = windows.iter_mut().find(|of| of.window == window);
-    let known = known.and_then(|of| Some((of.shared.upgrade()?, of)));
-    if let Some((shared, of)) = known {
-        if of.is_claimed {
-            return Err(vk::Result::ERROR_NATIVE_WINDOW_IN_USE_KHR);
-        }
-        of.is_claimed = true;
-        of.made += 1;
-        return Ok((Claim(window), Turn { number: of.made, shared }));
+    let shared = of(window);
+    let mut claims = lock(&shared.claims);
+    if claims.is_claimed {
+        return Err(vk::Result::ERROR_NATIVE_WINDOW_IN_USE_KHR);
     }
-    let shared = Arc::new(Shared::default());
-    windows.push(OfWindow { window, is_claimed: true, made: 1, shared: Arc::downgrade(&shared) });
-    Ok((Claim(window), Turn { number: 1, shared }))
+    claims.is_claimed = true;
+    claims.made += 1;
+    let number = claims.made;
+    drop(claims);
+    Ok((Claim(Arc::clone(&shared)), Turn { number, shared }))
 }
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        let mut windows = lock(&WINDOWS);
-        windows.iter_mut().filter(|of| of.window == self.0).for_each(|of| of.is_claimed = false);
+        lock(&self.0.claims).is_claimed = false;
     }
 }
 

@@ -11,7 +11,6 @@
 
 use std::ffi::c_void;
 use std::os::fd::OwnedFd;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use dispatch_tables::icd::IcdSurfaceWayland;
@@ -72,7 +71,7 @@ impl Window {
     fn connect(&self) -> Result<(Connection, WlSurface), vk::Result> {
         let display: *mut c_void = std::ptr::with_exposed_provenance_mut(self.display);
         let surface: *mut c_void = std::ptr::with_exposed_provenance_mut(self.surface);
-        // SAFETY: the application's display and surface outlive the swapchain.
+        // SAFETY: the application's display and surface outlive the Vulkan surface and the swapchain.
         unsafe {
             let backend = Backend::from_foreign_display(display.cast());
             let connection = Connection::from_backend(backend);
@@ -96,9 +95,9 @@ unsafe fn object_of<P: Proxy>(
     P::from_id(connection, id.map_err(|_| LOST)?).map_err(|_| LOST)
 }
 
-/// The compositor's wl_shm. The swapchains of a window hand it on: for a compositor, a registry and what is
-/// bound are there until the application's connection ends.
-struct Globals {
+/// The compositor's wl_shm, for all swapchains of a window: for a compositor, a registry and what is bound are
+/// there until the application's connection ends.
+pub(super) struct Globals {
     shm: WlShm,
     /// Has the objects, which end with it.
     _connection: Connection,
@@ -106,7 +105,6 @@ struct Globals {
 
 /// What a swapchain shows its images on.
 pub(super) struct Screen {
-    globals: Arc<Globals>,
     connection: Connection,
     surface: WlSurface,
     waits_for_frames: bool,
@@ -157,33 +155,37 @@ impl Globals {
 }
 
 impl Screen {
-    /// Takes what the window's old swapchain has over.
-    ///
     /// # Errors
     ///
     /// As [`super::system::Screen::open`].
     pub(super) fn open(
         window: &Window,
         info: &vk::SwapchainCreateInfoKHR,
-        old: Option<&Self>,
+        globals: &Mutex<Option<Globals>>,
     ) -> Result<Self, vk::Result> {
         let (connection, surface) = window.connect()?;
         let end = eventfd(0, EventfdFlags::CLOEXEC);
         let end = end.map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
-        let globals = match old {
-            Some(old) => Arc::clone(&old.globals),
-            None => Arc::new(Globals::find(window, &end)?),
+        let mut globals = lock(globals);
+        let globals = match &mut *globals {
+            Some(known) => known,
+            none => none.insert(Globals::find(window, &end)?),
         };
         // The buffers' events come to the queue of this swapchain.
         // SAFETY: the globals are alive.
         let shm = unsafe { object_of(&connection, globals.shm.id().as_ptr().cast()) }?;
-        let mut inner = Inner::new(&connection);
+        let inner = Mutex::new(Inner::new(&connection));
+        let waits_for_frames = info.present_mode == vk::PresentModeKHR::FIFO;
+        // What fails from now on leaves the buffers to `drop`.
+        let screen = Self { connection, surface, waits_for_frames, end, inner };
+        let mut inner = lock(&screen.inner);
         for at in 0..BUFFERS {
             let buffer = new_buffer(&shm, &inner.queue.handle(), at, info)?;
             inner.buffers.push(buffer);
         }
-        let waits_for_frames = info.present_mode == vk::PresentModeKHR::FIFO;
-        Ok(Self { globals, connection, surface, waits_for_frames, end, inner: Mutex::new(inner) })
+        drop(inner);
+        screen.check()?;
+        Ok(screen)
     }
 
     /// # Errors
