@@ -5,7 +5,7 @@ use dispatch_tables::vk;
 use crate::capability::formats::USAGES;
 use crate::objects::{self, PhysicalDevice, two_calls, two_calls_into};
 
-use super::system::Window;
+use super::system::{Facts, Window};
 use super::{FORMATS, PRESENT_MODES, surface};
 
 /// Fewer images than these would leave nothing to draw to while one is shown.
@@ -20,7 +20,7 @@ pub(super) fn result_of(result: Result<(), vk::Result>) -> vk::Result {
 }
 
 pub(super) unsafe extern "system" fn support(
-    _: vk::PhysicalDevice,
+    device: vk::PhysicalDevice,
     _: u32,
     surface: vk::SurfaceKHR,
     supported: *mut vk::Bool32,
@@ -29,7 +29,8 @@ pub(super) unsafe extern "system" fn support(
     unsafe {
         *supported = vk::FALSE;
         let facts = surface::window(surface).and_then(|window| window.facts());
-        result_of(facts.map(|facts| *supported = facts.is_supported.into()))
+        let is_supported = |facts: Facts| facts.is_supported && has_formats(device);
+        result_of(facts.map(|facts| *supported = is_supported(facts).into()))
     }
 }
 
@@ -43,9 +44,20 @@ fn features(device: &PhysicalDevice, format: vk::Format) -> vk::FormatFeatureFla
     (device.description.format)(format).optimal_tiling_features
 }
 
-/// The formats of surfaces that the physical device has images of.
+/// The formats of surfaces that the physical device draws to: the usage that every surface has.
 fn known_formats(device: &PhysicalDevice) -> Vec<vk::Format> {
-    FORMATS.into_iter().filter(|format| !features(device, *format).is_empty()).collect()
+    let color = vk::FormatFeatureFlags2::COLOR_ATTACHMENT;
+    FORMATS.into_iter().filter(|format| features(device, *format).contains(color)).collect()
+}
+
+/// The physical device has a format of surfaces: without one, it presents to none.
+///
+/// # Safety
+///
+/// A live physical device.
+pub(super) unsafe fn has_formats(device: vk::PhysicalDevice) -> bool {
+    // SAFETY: the caller's promise.
+    !known_formats(unsafe { objects::physical_device(device) }).is_empty()
 }
 
 /// The usages that all formats of surfaces have.

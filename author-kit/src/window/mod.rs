@@ -18,15 +18,24 @@
 //! that the host sees: they may be the kit's [`host_images`](crate::common::host_images) or of the driver's
 //! own type. Fences, semaphores and vkQueueSubmit2 are the kit's, since an acquired image signals them and
 //! a present waits for them. [`FORMATS`] are the formats, those of them that the physical device's
-//! [`format`](crate::objects::PhysicalDeviceDescription::format) knows.
+//! [`format`](crate::objects::PhysicalDeviceDescription::format) says can be drawn to. A physical device
+//! that draws to none presents to no surface.
 //!
 //! # How a present goes
 //!
-//! vkQueuePresentKHR gives its queue a batch that waits for the semaphores and signals a fence of each
-//! image. A thread of the swapchain waits for that fence, and copies the image to the window: FIFO at most
-//! once per refresh (the compositor's on Wayland, else [`REFRESH`]), mailbox the newest of each refresh,
-//! immediate at once. Once copied or replaced, the image can be acquired again. A retired swapchain shows
-//! what it has until the next swapchain presents an image, and is out of date from then on.
+//! vkQueuePresentKHR gives its queue a batch for each image, which signals a fence of the image; the first
+//! waits for the semaphores. A thread of the swapchain waits for that fence, and copies the image to the
+//! window: FIFO at most once per refresh (the compositor's on Wayland, else [`REFRESH`]), mailbox the newest
+//! of each refresh, immediate at once. Once copied or replaced, the image can be acquired again. A retired
+//! swapchain shows what it has until the next swapchain presents an image, and is out of date from then on.
+//!
+//! # The application's threads
+//!
+//! The thread uses the application's connection to the window system. An application with surfaces of Xlib
+//! calls XInitThreads before any other function of Xlib, even if all of its own calls come from one thread;
+//! libX11 does so by itself since version 1.8. xcb needs nothing. An application of Wayland reads events by
+//! wl_display_dispatch, or prepares each read (wl_display_prepare_read) and then reads or cancels soon: no
+//! thread's read of the connection ends before.
 //!
 //! # Whose surfaces
 //!

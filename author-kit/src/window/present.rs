@@ -59,7 +59,7 @@ impl Shared {
     ///
     /// # Errors
     ///
-    /// As [`Self::next`], [`Turn::take`](super::turns::Turn::take) and
+    /// As [`Self::next`], [`Turn::show`](super::turns::Turn::show) and
     /// [`Screen::show`](super::system::Screen::show): why there is an end.
     fn show_all(&self) -> Result<Infallible, vk::Result> {
         let mut last = None;
@@ -67,7 +67,7 @@ impl Shared {
             let index = self.next(last)?;
             last = Some(refresh_of(last, Instant::now()));
             self.screen.prepare()?;
-            self.turn.take(|| self.screen.show(&self.images[index as usize].frame))?;
+            self.turn.show(|| self.screen.show(&self.images[index as usize].frame))?;
             self.give_back(index);
         }
     }
@@ -106,6 +106,13 @@ impl Shared {
     fn pause(&self, time: Duration) -> Result<u32, vk::Result> {
         let end = || self.look(|state| state.life.check().err());
         Err(self.device().sync.wait(nanoseconds(time), end)?)
+    }
+
+    /// Why a present cannot be enqueued at all. A window that is gone or has changed is no reason: the queue
+    /// waits for the semaphores of such a present.
+    fn refusal(&self) -> Option<vk::Result> {
+        let error = self.look(|state| state.life.check().err())?;
+        (rank(error) < rank(vk::Result::ERROR_OUT_OF_DATE_KHR)).then_some(error)
     }
 
     /// The fence of an image.
@@ -161,16 +168,32 @@ pub(super) unsafe extern "system" fn queue_present(
             .map(|swapchain| &*object::get::<Swapchain>(*swapchain).shared)
             .collect();
         let indices = slice(info.p_image_indices, info.swapchain_count);
-        let submitted = submit(queue, info, &swapchains, indices);
+        let refusal = swapchains.iter().find_map(|swapchain| swapchain.refusal());
+        let submitted = match refusal {
+            Some(error) => Err(error),
+            None => submit(queue, info, &swapchains, indices),
+        };
         let mut all = vk::Result::SUCCESS;
         for (at, (swapchain, index)) in swapchains.iter().zip(indices).enumerate() {
             let result = result_of(submitted.and_then(|()| present(swapchain, *index)));
             if !info.p_results.is_null() {
                 *info.p_results.add(at) = result;
             }
-            all = if all == vk::Result::SUCCESS { result } else { all };
+            all = if rank(result) > rank(all) { result } else { all };
         }
         all
+    }
+}
+
+/// Which result of several is that of the command: the highest.
+fn rank(result: vk::Result) -> u8 {
+    match result {
+        vk::Result::SUCCESS => 0,
+        vk::Result::SUBOPTIMAL_KHR => 1,
+        vk::Result::ERROR_OUT_OF_DATE_KHR => 3,
+        vk::Result::ERROR_SURFACE_LOST_KHR => 4,
+        vk::Result::ERROR_DEVICE_LOST => 5,
+        _ => 2,
     }
 }
 
@@ -190,13 +213,14 @@ unsafe fn submit(
     let (queue, waits) = unsafe {
         (objects::queue(queue), slice(info.p_wait_semaphores, info.wait_semaphore_count))
     };
-    let waits = waits.iter().map(|&semaphore| in_all_stages(semaphore, 0)).collect();
-    let mut batches = vec![Batch { waits, ..Batch::default() }];
+    let mut waits = waits.iter().map(|&semaphore| in_all_stages(semaphore, 0)).collect();
     let images = swapchains.iter().zip(indices);
-    batches.extend(images.map(|(swapchain, index)| {
+    let batches = images.map(|(swapchain, index)| {
         let fence = swapchain.images[*index as usize].fence;
-        Batch { fence, ..Batch::default() }
-    }));
+        // The first waits, and the others come after in the queue.
+        Batch { waits: std::mem::take(&mut waits), fence, ..Batch::default() }
+    });
+    let batches = batches.collect();
     // SAFETY: the caller's promise; a fence is alive until its swapchain is destroyed.
     unsafe { queue.submit(batches) }
 }
@@ -208,7 +232,7 @@ unsafe fn submit(
 /// As [`Shared::check`] and [`Turn::take`](super::turns::Turn::take); nobody can acquire the image again
 /// then.
 fn present(swapchain: &Shared, index: u32) -> Result<(), vk::Result> {
-    let checked = swapchain.turn.take(|| swapchain.check());
+    let checked = swapchain.check().and_then(|()| swapchain.turn.take());
     swapchain.change(|state| state.queued.push_back(index));
     checked
 }
@@ -216,6 +240,20 @@ fn present(swapchain: &Shared, index: u32) -> Result<(), vk::Result> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_lost_device_is_worse_than_a_window_that_is_gone_or_has_changed() {
+        use vk::Result as Of;
+        let order = [
+            Of::SUCCESS,
+            Of::SUBOPTIMAL_KHR,
+            Of::ERROR_OUT_OF_HOST_MEMORY,
+            Of::ERROR_OUT_OF_DATE_KHR,
+            Of::ERROR_SURFACE_LOST_KHR,
+            Of::ERROR_DEVICE_LOST,
+        ];
+        assert!(order.is_sorted_by(|low, high| rank(*low) < rank(*high)));
+    }
 
     #[test]
     fn a_refresh_that_is_late_does_not_delay_the_next() {

@@ -1,6 +1,7 @@
 //! Surfaces: the driver's own, and the loader's.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use dispatch_tables::icd::{IcdSurfaceBase, IcdWsiPlatform};
 use dispatch_tables::vk::{self, Handle};
@@ -10,9 +11,17 @@ use crate::objects::object::lock;
 use crate::objects::{self, object};
 
 use super::system::Window;
+use super::turns::{self, Shared};
 
 /// The handles of the driver's own surfaces: any other handle is the address of a structure of the loader.
 static MADE: Mutex<BTreeSet<u64>> = Mutex::new(BTreeSet::new());
+
+/// A surface of the driver's own.
+struct Surface {
+    window: Window,
+    /// Kept between the swapchains of the window.
+    _shared: Arc<Shared>,
+}
 
 /// What a command that creates a surface does.
 ///
@@ -28,7 +37,8 @@ pub(super) unsafe fn create(
     // SAFETY: the caller's promise.
     unsafe {
         let parent = objects::instance(instance).allocator();
-        let surface: Result<vk::SurfaceKHR, _> = object::create(parent, callbacks, window);
+        let surface = Surface { window, _shared: turns::of(window) };
+        let surface: Result<vk::SurfaceKHR, _> = object::create(parent, callbacks, surface);
         if let Ok(surface) = surface {
             lock(&MADE).insert(surface.as_u64());
         }
@@ -54,7 +64,7 @@ pub(super) unsafe extern "system" fn destroy(
     // The loader destroys its own surfaces.
     if lock(&MADE).remove(&surface.as_u64()) {
         // SAFETY: valid usage of the command: `create` made the surface.
-        unsafe { object::destroy::<Window>(surface) };
+        unsafe { object::destroy::<Surface>(surface) };
     }
 }
 
@@ -73,8 +83,9 @@ pub(super) unsafe fn window(surface: vk::SurfaceKHR) -> Result<Window, vk::Resul
     }
     let is_made = lock(&MADE).contains(&surface.as_u64());
     // SAFETY: the caller's promise.
-    let window =
-        unsafe { if is_made { *object::get::<Window>(surface) } else { of_loader(surface)? } };
+    let window = unsafe {
+        if is_made { object::get::<Surface>(surface).window } else { of_loader(surface)? }
+    };
     Ok(match window {
         Window::Headless(_) => Window::Headless(surface.as_u64()),
         #[cfg(all(target_os = "linux", any(feature = "xcb", feature = "wayland")))]

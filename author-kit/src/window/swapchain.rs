@@ -152,16 +152,14 @@ unsafe fn make(
     device: &Device,
     info: &vk::SwapchainCreateInfoKHR,
 ) -> Result<Swapchain, vk::Result> {
-    let old = (!info.old_swapchain.is_null()).then(|| {
-        // SAFETY: the caller's promise.
-        unsafe { object::get::<Swapchain>(info.old_swapchain) }
-    });
-    // The old swapchain is retired even if the new one cannot be made.
-    let old = old.inspect(|old| old.shared.retire()).map(|old| &old.shared.screen);
+    if !info.old_swapchain.is_null() {
+        // SAFETY: the caller's promise. The old swapchain is retired even if the new one cannot be made.
+        unsafe { object::get::<Swapchain>(info.old_swapchain) }.shared.retire();
+    }
     // SAFETY: the caller's promise.
     let window = unsafe { surface::window(info.surface) }?;
     let (claim, turn) = turns::claim(window)?;
-    let screen = Screen::open(&window, info, old)?;
+    let screen = Screen::open(&window, info, &turn)?;
     // SAFETY: the caller's promise.
     let image = |_| unsafe { SwapchainImage::new(device, info) };
     let images = (0..info.min_image_count).map(image).collect::<Result<Vec<_>, _>>()?;

@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use dispatch_tables::vk;
 
 use super::frame::Frame;
+use super::turns::Turn;
 #[cfg(all(target_os = "linux", feature = "wayland"))]
 use super::wayland;
 #[cfg(all(target_os = "linux", feature = "xcb"))]
@@ -64,7 +65,7 @@ impl Window {
 }
 
 impl Screen {
-    /// What to show the images of a new swapchain on, which may take the place of an old one of the window.
+    /// What to show the images of a new swapchain on.
     ///
     /// # Errors
     ///
@@ -73,20 +74,17 @@ impl Screen {
     pub(super) fn open(
         window: &Window,
         info: &vk::SwapchainCreateInfoKHR,
-        old: Option<&Self>,
+        turn: &Turn,
     ) -> Result<Self, vk::Result> {
-        _ = (info, old);
+        _ = (info, turn);
         careful(|| match window {
             Window::Headless(_) => Ok(Self::Headless),
             #[cfg(all(target_os = "linux", feature = "xcb"))]
             Window::X(window) => Ok(Self::X(Box::new(x11::Screen::open(window, info)?))),
             #[cfg(all(target_os = "linux", feature = "wayland"))]
             Window::Wayland(window) => {
-                let old = match old {
-                    Some(Self::Wayland(old)) => Some(&**old),
-                    _ => None,
-                };
-                Ok(Self::Wayland(Box::new(wayland::Screen::open(window, info, old)?)))
+                let screen = wayland::Screen::open(window, info, &turn.shared.globals)?;
+                Ok(Self::Wayland(Box::new(screen)))
             }
         })
     }

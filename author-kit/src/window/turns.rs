@@ -12,26 +12,48 @@ use crate::objects::object::lock;
 
 use super::system::Window;
 
-/// The windows of all swapchains.
-static WINDOWS: Mutex<Vec<OfWindow>> = Mutex::new(Vec::new());
+/// What is shared of each window.
+static WINDOWS: Mutex<Vec<(Window, Weak<Shared>)>> = Mutex::new(Vec::new());
 
-/// What is known of a window.
-struct OfWindow {
-    window: Window,
+/// What the swapchains of a window share, which is there as long as one of them or a surface of the driver's.
+#[derive(Default)]
+pub(super) struct Shared {
+    claims: Mutex<Claims>,
+    /// The number of the newest swapchain with a present.
+    newest: Mutex<u64>,
+    /// Held while an image is shown.
+    showing: Mutex<()>,
+    #[cfg(all(target_os = "linux", feature = "wayland"))]
+    pub(super) globals: Mutex<Option<super::wayland::Globals>>,
+}
+
+#[derive(Default)]
+struct Claims {
     is_claimed: bool,
-    /// How many swapchains it has had.
+    /// How many swapchains there were.
     made: u64,
-    /// The number of the newest swapchain with a present. None is left once all swapchains are gone.
-    newest: Weak<Mutex<u64>>,
 }
 
 /// A window is one swapchain's, until the value is dropped.
-pub(super) struct Claim(Window);
+pub(super) struct Claim(Arc<Shared>);
 
 /// A swapchain's place among those of the window.
 pub(super) struct Turn {
     number: u64,
-    newest: Arc<Mutex<u64>>,
+    pub(super) shared: Arc<Shared>,
+}
+
+/// What is shared of a window.
+pub(super) fn of(window: Window) -> Arc<Shared> {
+    let mut windows = lock(&WINDOWS);
+    windows.retain(|(_, shared)| shared.strong_count() > 0);
+    let mut known = windows.iter().filter(|(of, _)| *of == window);
+    let known = known.find_map(|(_, shared)| shared.upgrade());
+    known.unwrap_or_else(|| {
+        let new = Arc::new(Shared::default());
+        windows.push((window, Arc::downgrade(&new)));
+        new
+    })
 }
 
 /// Claims a window for a new swapchain.
@@ -40,47 +62,50 @@ pub(super) struct Turn {
 ///
 /// `ERROR_NATIVE_WINDOW_IN_USE_KHR` for a window that is claimed.
 pub(super) fn claim(window: Window) -> Result<(Claim, Turn), vk::Result> {
-    let mut windows = lock(&WINDOWS);
-    windows.retain(|of| of.newest.strong_count() > 0);
-    let known = windows.iter_mut().find(|of| of.window == window);
-    let known = known.and_then(|of| Some((of.newest.upgrade()?, of)));
-    if let Some((newest, of)) = known {
-        if of.is_claimed {
-            return Err(vk::Result::ERROR_NATIVE_WINDOW_IN_USE_KHR);
-        }
-        of.is_claimed = true;
-        of.made += 1;
-        return Ok((Claim(window), Turn { number: of.made, newest }));
+    let shared = of(window);
+    let mut claims = lock(&shared.claims);
+    if claims.is_claimed {
+        return Err(vk::Result::ERROR_NATIVE_WINDOW_IN_USE_KHR);
     }
-    let newest = Arc::new(Mutex::new(0));
-    windows.push(OfWindow { window, is_claimed: true, made: 1, newest: Arc::downgrade(&newest) });
-    Ok((Claim(window), Turn { number: 1, newest }))
+    claims.is_claimed = true;
+    claims.made += 1;
+    let number = claims.made;
+    drop(claims);
+    Ok((Claim(Arc::clone(&shared)), Turn { number, shared }))
 }
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        let mut windows = lock(&WINDOWS);
-        windows.iter_mut().filter(|of| of.window == self.0).for_each(|of| of.is_claimed = false);
+        lock(&self.0.claims).is_claimed = false;
     }
 }
 
 impl Turn {
-    /// Takes the turn, if `act` succeeds: no older swapchain of the window comes after. None is in the
-    /// midst of `act` meanwhile.
+    /// Takes the turn: no older swapchain of the window begins to show an image any more.
     ///
     /// # Errors
     ///
-    /// `ERROR_OUT_OF_DATE_KHR` after the turn of a newer swapchain; those of `act`.
-    pub(super) fn take<R>(
-        &self,
-        act: impl FnOnce() -> Result<R, vk::Result>,
-    ) -> Result<R, vk::Result> {
-        let mut newest = lock(&self.newest);
+    /// `ERROR_OUT_OF_DATE_KHR` after the turn of a newer swapchain.
+    pub(super) fn take(&self) -> Result<(), vk::Result> {
+        let mut newest = lock(&self.shared.newest);
         if *newest > self.number {
             return Err(vk::Result::ERROR_OUT_OF_DATE_KHR);
         }
-        let done = act()?;
         *newest = self.number;
-        Ok(done)
+        Ok(())
+    }
+
+    /// Shows an image, after one that an older swapchain has begun with.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::take`]; those of `show`.
+    pub(super) fn show(
+        &self,
+        show: impl FnOnce() -> Result<(), vk::Result>,
+    ) -> Result<(), vk::Result> {
+        let _showing = lock(&self.shared.showing);
+        self.take()?;
+        show()
     }
 }

@@ -1,6 +1,9 @@
 //! Surfaces of Wayland, on the application's display: images are copied to buffers of wl_shm.
 //!
 //! All objects are on a queue of ours, so that neither the application nor the kit gets the other's events.
+//! A thread that waits for events prepares a read of that queue, waits for the connection's file, and reads
+//! or gives the read up, so that the application's threads, which do the same for their queues, get theirs:
+//! each read ends when all who have prepared one have read or given up.
 //! FIFO waits for the compositor's frame callback. Compositors send none for a window that nobody sees: such
 //! a window gets an image in each [`HIDDEN`]. No image is left out for want of a buffer, so a compositor that
 //! keeps all of them lets the application wait; the swapchain's end ends every wait. A compositor that is
@@ -8,7 +11,6 @@
 
 use std::ffi::c_void;
 use std::os::fd::OwnedFd;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use dispatch_tables::icd::IcdSurfaceWayland;
@@ -26,6 +28,7 @@ use wayland_client::{Connection, Dispatch, EventQueue, Proxy, QueueHandle, deleg
 use crate::objects::locks::Mutex;
 use crate::objects::object::lock;
 
+use super::capabilities::has_formats;
 use super::frame::{Frame, PIXEL, Pixels};
 use super::shm::SharedMemory;
 use super::surface;
@@ -68,7 +71,7 @@ impl Window {
     fn connect(&self) -> Result<(Connection, WlSurface), vk::Result> {
         let display: *mut c_void = std::ptr::with_exposed_provenance_mut(self.display);
         let surface: *mut c_void = std::ptr::with_exposed_provenance_mut(self.surface);
-        // SAFETY: the application's display and surface outlive the swapchain.
+        // SAFETY: the application's display and surface outlive the Vulkan surface and the swapchain.
         unsafe {
             let backend = Backend::from_foreign_display(display.cast());
             let connection = Connection::from_backend(backend);
@@ -92,9 +95,9 @@ unsafe fn object_of<P: Proxy>(
     P::from_id(connection, id.map_err(|_| LOST)?).map_err(|_| LOST)
 }
 
-/// The compositor's wl_shm. The swapchains of a window hand it on: for a compositor, a registry and what is
-/// bound are there until the application's connection ends.
-struct Globals {
+/// The compositor's wl_shm, for all swapchains of a window: for a compositor, a registry and what is bound are
+/// there until the application's connection ends.
+pub(super) struct Globals {
     shm: WlShm,
     /// Has the objects, which end with it.
     _connection: Connection,
@@ -102,7 +105,6 @@ struct Globals {
 
 /// What a swapchain shows its images on.
 pub(super) struct Screen {
-    globals: Arc<Globals>,
     connection: Connection,
     surface: WlSurface,
     waits_for_frames: bool,
@@ -153,33 +155,37 @@ impl Globals {
 }
 
 impl Screen {
-    /// Takes what the window's old swapchain has over.
-    ///
     /// # Errors
     ///
     /// As [`super::system::Screen::open`].
     pub(super) fn open(
         window: &Window,
         info: &vk::SwapchainCreateInfoKHR,
-        old: Option<&Self>,
+        globals: &Mutex<Option<Globals>>,
     ) -> Result<Self, vk::Result> {
         let (connection, surface) = window.connect()?;
         let end = eventfd(0, EventfdFlags::CLOEXEC);
         let end = end.map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
-        let globals = match old {
-            Some(old) => Arc::clone(&old.globals),
-            None => Arc::new(Globals::find(window, &end)?),
+        let mut globals = lock(globals);
+        let globals = match &mut *globals {
+            Some(known) => known,
+            none => none.insert(Globals::find(window, &end)?),
         };
         // The buffers' events come to the queue of this swapchain.
         // SAFETY: the globals are alive.
         let shm = unsafe { object_of(&connection, globals.shm.id().as_ptr().cast()) }?;
-        let mut inner = Inner::new(&connection);
+        let inner = Mutex::new(Inner::new(&connection));
+        let waits_for_frames = info.present_mode == vk::PresentModeKHR::FIFO;
+        // What fails from now on leaves the buffers to `drop`.
+        let screen = Self { connection, surface, waits_for_frames, end, inner };
+        let mut inner = lock(&screen.inner);
         for at in 0..BUFFERS {
             let buffer = new_buffer(&shm, &inner.queue.handle(), at, info)?;
             inner.buffers.push(buffer);
         }
-        let waits_for_frames = info.present_mode == vk::PresentModeKHR::FIFO;
-        Ok(Self { globals, connection, surface, waits_for_frames, end, inner: Mutex::new(inner) })
+        drop(inner);
+        screen.check()?;
+        Ok(screen)
     }
 
     /// # Errors
@@ -391,9 +397,10 @@ pub(super) fn of_loader(surface: &IcdSurfaceWayland) -> system::Window {
 
 /// Every compositor has wl_shm.
 pub(super) unsafe extern "system" fn presentation_support(
-    _: vk::PhysicalDevice,
+    device: vk::PhysicalDevice,
     _: u32,
     _: *mut vk::wl_display,
 ) -> vk::Bool32 {
-    vk::TRUE
+    // SAFETY: valid usage of the command.
+    unsafe { has_formats(device) }.into()
 }

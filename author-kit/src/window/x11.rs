@@ -19,6 +19,7 @@ use x11rb::xcb_ffi::{XCBConnection, load_libxcb};
 use crate::objects::locks::Mutex;
 use crate::objects::object::lock;
 
+use super::capabilities::has_formats;
 use super::frame::{Frame, PIXEL, Pixels};
 use super::shm::SharedMemory;
 use super::surface;
@@ -334,10 +335,11 @@ pub(super) fn shows(connection: *mut c_void, visual: u32) -> bool {
 }
 
 pub(super) unsafe extern "system" fn presentation_support(
-    _: vk::PhysicalDevice,
+    device: vk::PhysicalDevice,
     _: u32,
     connection: *mut vk::xcb_connection_t,
     visual: vk::xcb_visualid_t,
 ) -> vk::Bool32 {
-    shows(connection.cast(), visual).into()
+    // SAFETY: valid usage of the command.
+    (unsafe { has_formats(device) } && shows(connection.cast(), visual)).into()
 }

@@ -1,4 +1,8 @@
 //! Windows of X, on the application's display of Xlib: by the xcb connection of the display.
+//!
+//! When xcb sends a request, libX11 gives the connection back, by a function that takes the display's lock.
+//! There is a lock after XInitThreads alone, which libX11 calls itself since version 1.8: with an older one,
+//! the application calls that function before all others, since swapchains have a thread.
 
 use std::ffi::c_void;
 use std::sync::OnceLock;
@@ -7,6 +11,7 @@ use dispatch_tables::icd::IcdSurfaceXlib;
 use dispatch_tables::vk;
 use libloading_08::Library;
 
+use super::capabilities::has_formats;
 use super::{surface, system, x11};
 
 /// `XGetXCBConnection`.
@@ -68,11 +73,12 @@ pub(super) fn of_loader(surface: &IcdSurfaceXlib) -> Result<system::Window, vk::
 }
 
 pub(super) unsafe extern "system" fn presentation_support(
-    _: vk::PhysicalDevice,
+    device: vk::PhysicalDevice,
     _: u32,
     display: *mut vk::Display,
     visual: vk::VisualID,
 ) -> vk::Bool32 {
-    let connection = connection(display);
-    connection.is_ok_and(|connection| x11::shows(connection, visual as u32)).into()
+    let is_shown = |connection| x11::shows(connection, visual as u32);
+    // SAFETY: valid usage of the command.
+    (unsafe { has_formats(device) } && connection(display).is_ok_and(is_shown)).into()
 }

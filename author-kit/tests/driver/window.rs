@@ -206,6 +206,60 @@ impl entry::Exported for FailingWindows {
     const DRIVER: &'static Driver = &FAILING;
 }
 
+/// A format that images are only copied to, one that they are drawn to, and no other.
+fn copied_and_drawn(format: vk::Format) -> vk::FormatProperties3 {
+    let optimal_tiling_features = match format {
+        vk::Format::B8G8R8A8_UNORM => vk::FormatFeatureFlags2::TRANSFER_DST,
+        vk::Format::B8G8R8A8_SRGB => vk::FormatFeatureFlags2::COLOR_ATTACHMENT,
+        _ => vk::FormatFeatureFlags2::empty(),
+    };
+    vk::FormatProperties3 { optimal_tiling_features, ..Default::default() }
+}
+
+fn copied(format: vk::Format) -> vk::FormatProperties3 {
+    match format {
+        vk::Format::B8G8R8A8_SRGB => vk::FormatProperties3::default(),
+        _ => copied_and_drawn(format),
+    }
+}
+
+/// A driver that draws to one format of surfaces, and counts what it executes.
+static CHOOSY: Driver = Driver::new(description!(
+    window::ENTRIES,
+    Description::new(
+        vk::API_VERSION_1_3,
+        |_| Ok(vec![PhysicalDeviceDescription { format: copied_and_drawn, ..with_images() }]),
+        |_, _| {
+            EXECUTED.fetch_add(1, Ordering::Relaxed);
+            Ok(())
+        },
+    )
+));
+
+static EXECUTED: AtomicU64 = AtomicU64::new(0);
+
+/// A driver that draws to no format of surfaces.
+static COPYING: Driver = Driver::new(description!(
+    window::ENTRIES,
+    Description::new(
+        vk::API_VERSION_1_3,
+        |_| Ok(vec![PhysicalDeviceDescription { format: copied, ..with_images() }]),
+        |_, _| Ok(()),
+    )
+));
+
+struct ChoosyWindows;
+
+impl entry::Exported for ChoosyWindows {
+    const DRIVER: &'static Driver = &CHOOSY;
+}
+
+struct NoWindows;
+
+impl entry::Exported for NoWindows {
+    const DRIVER: &'static Driver = &COPYING;
+}
+
 pub(crate) struct Windows;
 
 impl entry::Exported for Windows {
@@ -291,6 +345,19 @@ impl App {
             &mut supported
         ));
         (result, supported)
+    }
+
+    fn formats(&self, surface: vk::SurfaceKHR) -> Vec<vk::Format> {
+        let (instance, mut count) = (&self.instance, 8);
+        let mut formats = [vk::SurfaceFormatKHR::default(); 8];
+        let result = call!(instance.physical.get_physical_device_surface_formats_khr(
+            instance.gpu,
+            surface,
+            &mut count,
+            formats.as_mut_ptr()
+        ));
+        assert_eq!(result, SUCCESS);
+        formats[..count as usize].iter().map(|found| found.format).collect()
     }
 
     pub(crate) fn create(&self, info: &vk::SwapchainCreateInfoKHR) -> Result<Chain, vk::Result> {
@@ -396,6 +463,11 @@ impl App {
         start.elapsed()
     }
 
+    pub(crate) fn wait_idle(&self) {
+        let device = &self.device;
+        assert_eq!(call!(device.commands.device_wait_idle(device.handle)), SUCCESS);
+    }
+
     pub(crate) fn destroy_chain(&self, swapchain: Chain) {
         let device = &self.device;
         call!(device.commands.destroy_swapchain_khr(device.handle, swapchain, null()));
@@ -462,17 +534,9 @@ fn a_surface_tells_what_the_driver_can_do() {
             | vk::ImageUsageFlags::TRANSFER_SRC
             | vk::ImageUsageFlags::TRANSFER_DST
     );
-    let instance = &app.instance;
-    let (mut count, mut formats) = (8, [vk::SurfaceFormatKHR::default(); 8]);
-    let result = call!(instance.physical.get_physical_device_surface_formats_khr(
-        instance.gpu,
-        surface,
-        &mut count,
-        formats.as_mut_ptr()
-    ));
     // The driver has no images of the fourth.
-    let formats: Vec<_> = formats[..count as usize].iter().map(|found| found.format).collect();
-    assert_eq!((result, &formats[..]), (SUCCESS, &window::FORMATS[..3]));
+    assert_eq!(app.formats(surface), &window::FORMATS[..3]);
+    let instance = &app.instance;
     let (mut count, mut modes) = (8, [FIFO; 8]);
     let result = call!(instance.physical.get_physical_device_surface_present_modes_khr(
         instance.gpu,
@@ -517,8 +581,7 @@ fn an_image_goes_round<E: entry::Exported>() {
         let presented = app.present_all(&[swapchain], &[image], &[drawn]);
         assert_eq!(presented, (SUCCESS, vec![SUCCESS]));
     }
-    let device = &app.device;
-    call!(device.commands.device_wait_idle(device.handle));
+    app.wait_idle();
     app.destroy_chain(swapchain);
     app.destroy_chain(Chain::NULL);
     app.device.destroy_semaphores(&[acquired, drawn]);
@@ -812,8 +875,78 @@ fn an_error_of_a_fence_ends_acquires_and_presents() {
     assert_eq!(app.present(swapchain, 0), SUCCESS);
     let out_of_memory = vk::Result::ERROR_OUT_OF_HOST_MEMORY;
     assert_eq!(app.acquire(swapchain, 20_000_000_000), Err(out_of_memory));
-    assert_eq!(app.present(swapchain, 1), out_of_memory);
+    // No queue waits for the semaphore of such a present: the end of the wait would lose this device.
+    let semaphore = app.device.semaphore(None);
+    app.device.submit(0, &[], &[(semaphore, 0)], vk::Fence::NULL);
+    let presented = app.present_all(&[swapchain], &[1], &[semaphore]);
+    assert_eq!(presented, (out_of_memory, vec![out_of_memory]));
+    app.wait_idle();
+    app.device.destroy_semaphores(&[semaphore]);
     app.destroy_chain(swapchain);
     app.destroy_surface(surface);
+    app.destroy();
+}
+
+/// Every surface has images that are drawn to, or none.
+#[test]
+fn a_surface_has_the_formats_that_are_drawn_to() {
+    let app = App::new::<ChoosyWindows>();
+    let surface = app.headless();
+    assert_eq!(app.supports(surface), (SUCCESS, vk::TRUE));
+    let found = app.capabilities(surface).expect("capabilities").supported_usage_flags;
+    let drawn = vk::ImageUsageFlags::COLOR_ATTACHMENT | vk::ImageUsageFlags::INPUT_ATTACHMENT;
+    assert_eq!(found, drawn);
+    assert_eq!(app.formats(surface), [vk::Format::B8G8R8A8_SRGB]);
+    app.destroy_surface(surface);
+    app.destroy();
+    let app = App::new::<NoWindows>();
+    let surface = app.headless();
+    assert_eq!(app.formats(surface), []);
+    assert_eq!(app.supports(surface), (SUCCESS, vk::FALSE));
+    app.destroy_surface(surface);
+    app.destroy();
+}
+
+/// The first image's batch has the waits: the driver gets no other.
+#[test]
+fn a_present_is_one_batch_for_each_image() {
+    let app = App::new::<ChoosyWindows>();
+    let surfaces = [app.headless(), app.headless()];
+    let chains = surfaces.map(|surface| {
+        let info = of(surface, IMMEDIATE);
+        let image_format = vk::Format::B8G8R8A8_SRGB;
+        app.create(&vk::SwapchainCreateInfoKHR { image_format, ..info }).expect("a swapchain")
+    });
+    let images = chains.map(|chain| app.acquire(chain, FOR_EVER).expect("an image"));
+    let semaphore = app.device.semaphore(None);
+    app.device.submit(0, &[], &[(semaphore, 0)], vk::Fence::NULL);
+    app.wait_idle();
+    let before = EXECUTED.load(Ordering::Relaxed);
+    let presented = app.present_all(&chains, &images, &[semaphore]);
+    assert_eq!(presented, (SUCCESS, vec![SUCCESS; 2]));
+    app.wait_idle();
+    assert_eq!(EXECUTED.load(Ordering::Relaxed) - before, 2);
+    chains.iter().for_each(|&chain| app.destroy_chain(chain));
+    app.device.destroy_semaphores(&[semaphore]);
+    surfaces.iter().for_each(|&surface| app.destroy_surface(surface));
+    app.destroy();
+}
+
+/// The worst result is the command's, and not the first.
+#[test]
+fn the_result_of_several_presents_is_the_worst() {
+    let app = App::new::<Windows>();
+    let surfaces = [app.headless(), app.headless()];
+    let chains = surfaces.map(|surface| app.chain(surface, FIFO));
+    let images = chains.map(|chain| app.acquire(chain, FOR_EVER).expect("an image"));
+    let info = vk::SwapchainCreateInfoKHR { old_swapchain: chains[1], ..of(surfaces[1], FIFO) };
+    let new = app.create(&info).expect("a swapchain");
+    let image = app.acquire(new, FOR_EVER).expect("an image");
+    assert_eq!(app.present(new, image), SUCCESS);
+    let out_of_date = vk::Result::ERROR_OUT_OF_DATE_KHR;
+    let presented = app.present_all(&chains, &images, &[]);
+    assert_eq!(presented, (out_of_date, vec![SUCCESS, out_of_date]));
+    chains.iter().chain([&new]).for_each(|&chain| app.destroy_chain(chain));
+    surfaces.iter().for_each(|&surface| app.destroy_surface(surface));
     app.destroy();
 }

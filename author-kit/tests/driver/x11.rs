@@ -272,8 +272,7 @@ fn a_retired_swapchain_shows_nothing_after_the_next_one() {
     assert_eq!(app.show(new, [4, 5, 6, 0]), SUCCESS);
     wait_for(&connection, window, (0, 0), [4, 5, 6]);
     app.device.signal(begin, 1);
-    let device = &app.device;
-    call!(device.commands.device_wait_idle(device.handle));
+    app.wait_idle();
     thread::sleep(Duration::from_millis(100));
     assert_eq!(pixel(&connection, window, (0, 0))[..3], [4, 5, 6]);
     app.destroy_chain(old);

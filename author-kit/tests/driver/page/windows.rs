@@ -38,7 +38,7 @@ fn with_windows() -> PhysicalDeviceDescription {
         extensions: DeviceExtensionTable { khr_swapchain: true, ..DeviceExtensionTable::EMPTY },
         queue_families: vec![vk::QueueFamilyProperties { queue_count: 1, ..Default::default() }],
         memory: host_memory::MEMORY,
-        // Surfaces have those of `window::FORMATS` that can be used for anything.
+        // Surfaces have those of `window::FORMATS` that can be drawn to.
         format: |format| match format {
             vk::Format::B8G8R8A8_UNORM | vk::Format::B8G8R8A8_SRGB => vk::FormatProperties3 {
                 optimal_tiling_features: vk::FormatFeatureFlags2::COLOR_ATTACHMENT,
