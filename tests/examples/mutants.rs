@@ -69,8 +69,8 @@ fn suite(package: &str) -> Suite {
         "loader-explain" => Suite {
             packages: &[],
             own: &[
-                &["--lib", "--test=answers"],
-                &["--test=command_line", "--test=lint", "--test=packages", "--test=startup"],
+                &["--test=answers"],
+                &["--lib", "--test=command_line", "--test=lint", "--test=startup"],
                 &[],
             ],
             scenarios: &[],
