@@ -419,6 +419,17 @@ fn a_settings_element_that_is_no_object_is_at_its_list() {
     ");
 }
 
+/// A variable may have the name of a key.
+#[test]
+fn variables_are_named_by_the_author() {
+    let installation = Installation::new();
+    let manifest = r#"{ "file_format_version": "1.2.0", "layer": { "name": "VK_LAYER_a", "type": "GLOBAL",
+"library_path": "liba.so", "api_version": "1.3.0", "implementation_version": "1", "description": "a",
+"enable_environment": { "LAYER": "1" }, "disable_environment": { "NO_LAYERS": "1" } } }"#;
+    installation.write("l.json", manifest);
+    assert_eq!(lint(&installation, "l.json", &[]), "");
+}
+
 #[test]
 fn sarif_has_uris_and_helps() {
     let installation = Installation::new();

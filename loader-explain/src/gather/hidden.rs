@@ -90,7 +90,8 @@ fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
             && !matches!(layer.part.verdict, Verdict::Off(_))
     };
     let overriding = layers.iter().find(is_override);
-    let settings = case.settings.report.path.clone().filter(|_| case.settings.replaces_searches());
+    // A file that replaces no search hides nothing, as the search without it shows.
+    let settings = case.settings.report.path.clone();
     let others = settings.map(Hider::Settings).into_iter();
     let others = others.chain(overriding.map(|layer| Hider::Override(layer.part.manifest.clone())));
     others.chain(alone).chain(pairs).collect()
