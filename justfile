@@ -84,7 +84,7 @@ fuzz TARGET SECONDS="600":
 
 # Break the last commit's hand-written code below MODULE in small ways and see which tests notice (cargo install
 # cargo-mutants): of the loader, or author-kit/src, dispatch-tables/src, loader-explain/src. SEED, 0 to 19, picks every
-# twentieth mutant.
+# twentieth mutant. author-kit needs Debian's xvfb, weston, ffmpeg, libx11-xcb1 and mesa-vulkan-drivers.
 mutants MODULE="loader-runtime/src" SEED="0":
     cargo run --quiet -p tests --example mutants -- {{MODULE}} {{SEED}}
 

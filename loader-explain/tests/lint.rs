@@ -281,6 +281,155 @@ fn a_manifest_that_the_loader_uses_with_doubts_has_a_finding_of_its_own() {
     ");
 }
 
+/// A semicolon ends a line, on which a key is.
+#[test]
+fn each_fault_of_a_driver_is_at_its_key() {
+    let installation = Installation::new();
+    let mut found = String::new();
+    for (name, members) in [
+        ("no-path", r#""api_version": "1.3.0""#),
+        ("no-version", r#""library_path": "libx.so""#),
+        ("empty-path", r#""api_version": "1.3.0"; "library_path": """#),
+        ("variant", r#""library_path": "libx.so"; "api_version": "1.1.3.0""#),
+        ("word-size", r#""library_path": "libx.so", "api_version": "1.3.0"; "library_arch": "32""#),
+    ] {
+        let members = members.replace("; ", ",\n");
+        let text = format!("{{ \"file_format_version\": \"1.0.1\",\n\"ICD\": {{\n{members} }} }}");
+        let file = format!("{name}.json");
+        installation.write(&file, text);
+        found += &lint(&installation, &file, &[]);
+    }
+    insta::assert_snapshot!(found, @r#"
+    DIR/no-path.json:2:1: error[driver-no-library-path]: the driver manifest has no string `ICD.library_path`
+      help: add the path of the driver's library
+    DIR/no-version.json:2:1: error[driver-no-api-version]: the driver manifest has no `ICD.api_version`
+      help: add the highest Vulkan version of the driver, such as "1.3.0"
+    DIR/empty-path.json:4:1: error[driver-empty-library-path]: the driver manifest has an empty `ICD.library_path`
+      help: write the path of the driver's library
+    DIR/variant.json:4:1: error[driver-variant]: the driver manifest is for the API variant 1, not for Vulkan
+      help: use this driver with a loader for its API
+    DIR/variant.json:4:1: warning[api-version-form]: `api_version` is "1.1.3.0", not major.minor.patch
+      help: write all three numbers, such as "1.3.0"
+    DIR/word-size.json:4:1: error[driver-wrong-architecture]: the driver manifest has the `library_arch` 32, and this program has 64
+      help: install the driver's package for this architecture
+    "#);
+}
+
+/// As above.
+#[test]
+fn each_fault_of_a_layer_is_at_its_key() {
+    let installation = Installation::new();
+    let mut found = String::new();
+    for (name, version, members) in [
+        (
+            "components",
+            "1.0.0",
+            r#""type": "GLOBAL"; "api_version": "1.3.0"; "component_layers": ["VK_LAYER_b"]"#,
+        ),
+        (
+            "override",
+            "1.0.1",
+            r#""type": "GLOBAL"; "api_version": "1.3.0"; "component_layers": ["VK_LAYER_b"]; "override_paths": ["/b"]"#,
+        ),
+        (
+            "keys",
+            "1.2.0",
+            r#""type": "GLOBAL"; "api_version": "1.3.0"; "library_path": "liba.so"; "app_keys": ["/a"]"#,
+        ),
+        (
+            "early",
+            "1.1.0",
+            r#""type": "GLOBAL"; "api_version": "1.3.0"; "library_path": "liba.so"; "pre_instance_functions": {}"#,
+        ),
+        (
+            "explicit",
+            "1.2.0",
+            r#""type": "GLOBAL"; "api_version": "1.3.0"; "library_path": "liba.so"; "pre_instance_functions": {}"#,
+        ),
+        (
+            "version",
+            "7.0.0",
+            r#""type": "GLOBAL"; "api_version": "1.3.0"; "library_path": "liba.so""#,
+        ),
+        ("neither", "1.2.0", r#""type": "GLOBAL"; "api_version": "1.3.0""#),
+        ("type", "1.2.0", r#""api_version": "1.3.0"; "type": "LOCAL"; "library_path": "liba.so""#),
+        (
+            "variant",
+            "1.2.0",
+            r#""type": "GLOBAL"; "api_version": "1.1.3.0"; "library_path": "liba.so""#,
+        ),
+        (
+            "disable",
+            "1.2.0",
+            r#""type": "GLOBAL"; "api_version": "1.3.0"; "library_path": "liba.so"; "disable_environment": {}"#,
+        ),
+        (
+            "word-size",
+            "1.2.0",
+            r#""type": "GLOBAL"; "api_version": "1.3.0"; "library_path": "liba.so"; "library_arch": "32""#,
+        ),
+    ] {
+        let members = members.replace("; ", ",\n");
+        let text = format!(
+            "{{ \"file_format_version\": \"{version}\",\n\"layer\": {{ \"name\": \"VK_LAYER_a\",\n\
+             \"implementation_version\": \"1\", \"description\": \"a\",\n{members} }} }}"
+        );
+        let file = format!("{name}.json");
+        installation.write(&file, text);
+        found += &lint(&installation, &file, &[]);
+    }
+    insta::assert_snapshot!(found, @r#"
+    DIR/components.json:6:1: warning[layer-components-too-early]: `component_layers` of VK_LAYER_a needs the file version 1.1.0
+      help: write "file_format_version": "1.1.0" or a later one
+    DIR/override.json:6:1: warning[layer-components-too-early]: `component_layers` of VK_LAYER_a needs the file version 1.1.0
+      help: write "file_format_version": "1.1.0" or a later one
+    DIR/override.json:7:1: warning[layer-override-paths-too-early]: `override_paths` of VK_LAYER_a needs the file version 1.1.0
+      help: write "file_format_version": "1.1.0" or a later one
+    DIR/keys.json:7:1: warning[layer-app-keys-ignored]: `app_keys` of VK_LAYER_a has no effect: only the override layer can have it
+      help: remove `app_keys`
+    DIR/early.json:7:1: warning[layer-pre-instance-too-early]: `pre_instance_functions` needs the file version 1.1.2
+      help: write "file_format_version": "1.1.2" or a later one
+    DIR/explicit.json:7:1: warning[layer-pre-instance-explicit]: `pre_instance_functions` has no effect for an explicit layer
+      help: remove the section, or install the manifest as an implicit layer
+    DIR/version.json:1:3: warning[layer-unknown-format-version]: the loader does not know the file version 7.0.0
+      help: write a version that the loader knows, such as "1.0.1"
+    DIR/neither.json:2:1: error[layer-neither-library-nor-components]: the layer manifest has neither `library_path` nor `component_layers`
+      help: add one of them
+    DIR/type.json:5:1: error[layer-unknown-type]: the layer manifest has an unknown `type`
+      help: write "INSTANCE" or "GLOBAL"
+    DIR/variant.json:5:1: error[layer-variant]: the layer manifest is for the API variant 1, not for Vulkan
+      help: use this layer with a loader for its API
+    DIR/variant.json:5:1: warning[api-version-form]: `api_version` is "1.1.3.0", not major.minor.patch
+      help: write all three numbers, such as "1.3.0"
+    DIR/disable.json:7:1: error[layer-disable-environment-empty]: the layer manifest has an empty `disable_environment`
+      help: write a variable and a value
+    DIR/word-size.json:7:1: error[layer-wrong-architecture]: the layer manifest has the `library_arch` 32, and this program has 64
+      help: install the layer's package for this architecture
+    "#);
+}
+
+#[test]
+fn a_settings_element_that_is_no_object_is_at_its_list() {
+    let installation = Installation::new();
+    let settings = "{ \"file_format_version\": \"1.0.0\",\n\"settings_array\": [1] }";
+    installation.write("s.json", settings);
+    insta::assert_snapshot!(lint(&installation, "s.json", &[]), @r"
+    DIR/s.json:2:1: warning[settings-not-an-object]: the settings file has a settings element that is no object
+      help: write the file again with vkconfig
+    ");
+}
+
+/// A variable may have the name of a key.
+#[test]
+fn variables_are_named_by_the_author() {
+    let installation = Installation::new();
+    let manifest = r#"{ "file_format_version": "1.2.0", "layer": { "name": "VK_LAYER_a", "type": "GLOBAL",
+"library_path": "liba.so", "api_version": "1.3.0", "implementation_version": "1", "description": "a",
+"enable_environment": { "LAYER": "1" }, "disable_environment": { "NO_LAYERS": "1" } } }"#;
+    installation.write("l.json", manifest);
+    assert_eq!(lint(&installation, "l.json", &[]), "");
+}
+
 #[test]
 fn sarif_has_uris_and_helps() {
     let installation = Installation::new();

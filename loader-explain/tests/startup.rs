@@ -144,6 +144,14 @@ fn gpus_says_who_wakes_a_gpu() {
 }
 
 #[test]
+fn gpus_says_what_the_loader_ignores() {
+    let text = gpus("active", &["VK_LOADER_DRIVER_POLICY=presnt"]);
+    assert!(text.starts_with("Driver policy: `all`, so that"), "{text}");
+    let remark = "\nVK_LOADER_DRIVER_POLICY has no effect: \"presnt\" is no policy\n";
+    assert!(text.ends_with(remark), "{text}");
+}
+
+#[test]
 fn gpus_knows_machines_without_gpus() {
     let installation = Installation::new();
     let root = installation.write("root/x", "").with_file_name("").display().to_string();
@@ -188,5 +196,7 @@ fn startup_measures_a_layer() {
         layer.contains("cure: VK_LOADER_LAYERS_DISABLE=VK_LAYER_test_a leaves it out\n"),
         "{text}"
     );
+    // Without a device of the kernel there is no policy to recommend.
+    assert!(driver.contains("cure: VK_LOADER_DRIVERS_DISABLE=x.json leaves it out\n"), "{text}");
     assert!(!driver.contains("finds no device"), "{text}");
 }

@@ -50,6 +50,8 @@ struct Suite {
     /// The package's own test programs by stages, the quickest first: those of a later stage are neither
     /// built nor run for a mutant that an earlier one notices. A stage without names has all.
     own: &'static [&'static [&'static str]],
+    /// The own tests that need Debian's packages run, too: nothing else notices mutants of windows.
+    needs_packages: bool,
     /// The scenarios by a part of their names.
     scenarios: &'static [&'static str],
 }
@@ -59,23 +61,31 @@ fn suite(package: &str) -> Suite {
         "author-kit" => Suite {
             packages: &["kit-layers", "useful-layers", "count-layer", "wrap-layer", "call-trace"],
             own: &[&["--lib"], &["--test=driver", "--test=limits"]],
+            needs_packages: true,
             scenarios: &["layers::kit", "layers::useful", "layers::wrapping"],
         },
         "dispatch-tables" => Suite {
             packages: &[],
             own: &[&["--all-features", "--lib", "--test=programs"]],
+            needs_packages: false,
             scenarios: &[],
         },
         "loader-explain" => Suite {
             packages: &[],
             own: &[
-                &["--lib", "--test=answers"],
-                &["--test=command_line", "--test=lint", "--test=packages", "--test=startup"],
+                &["--test=answers"],
+                &["--lib", "--test=command_line", "--test=lint", "--test=startup"],
                 &[],
             ],
+            needs_packages: false,
             scenarios: &[],
         },
-        _ => Suite { packages: &["loader-cdylib"], own: &[&["--lib"]], scenarios: &[""] },
+        _ => Suite {
+            packages: &["loader-cdylib"],
+            own: &[&["--lib"]],
+            needs_packages: false,
+            scenarios: &[""],
+        },
     }
 }
 
@@ -179,7 +189,10 @@ fn fate(tree: &Path, scenarios: Option<&Path>, package: &str) -> Fate {
         let status = cargo(tree, arguments).stderr(Stdio::null()).status();
         status.expect("cargo").success()
     };
-    let options = ["--", "--format=pretty", "--test-threads=2"];
+    let mut options = vec!["--", "--format=pretty", "--test-threads=2"];
+    if suite.needs_packages {
+        options.push("--include-ignored");
+    }
     for stage in suite.own {
         let own = [&["test", "-q", "-p", package], *stage].concat();
         if !compiles(&[own.as_slice(), &["--no-run"]].concat()) {

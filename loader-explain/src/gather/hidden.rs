@@ -72,14 +72,13 @@ pub(super) fn gather(
     Ok(found)
 }
 
-/// All that may hide something here: what replaces a search before what narrows it, then two variables together, and all
-/// that replace a search.
+/// All that may hide something here: what replaces a search before what narrows it, then two variables together. At most
+/// two variables replace one search, the one for drivers.
 fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
     let is_set = |name: &&str| case.system.value_in_force(name).is_some();
     let replacing = roles::variables(|_, role| role == Role::Replaces).filter(is_set);
-    let replacing: Vec<_> = replacing.collect();
     let folders = roles::variables(replaces_folders).filter(is_set);
-    let set: Vec<_> = replacing.iter().copied().chain(folders).collect();
+    let set: Vec<_> = replacing.chain(folders).collect();
     let alone = set.iter().map(|name| Hider::Variables(vec![*name]));
     let pairs = set.iter().enumerate().flat_map(|(number, one)| {
         let others = set.iter().skip(number + 1);
@@ -91,14 +90,11 @@ fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
             && !matches!(layer.part.verdict, Verdict::Off(_))
     };
     let overriding = layers.iter().find(is_override);
-    let settings = case.settings.report.path.clone().filter(|_| case.settings.replaces_searches());
+    // A file that replaces no search hides nothing, as the search without it shows.
+    let settings = case.settings.report.path.clone();
     let others = settings.map(Hider::Settings).into_iter();
     let others = others.chain(overriding.map(|layer| Hider::Override(layer.part.manifest.clone())));
-    let mut hiders: Vec<Hider> = others.chain(alone).chain(pairs).collect();
-    if replacing.len() > 2 {
-        hiders.push(Hider::Variables(replacing));
-    }
-    hiders
+    others.chain(alone).chain(pairs).collect()
 }
 
 impl Hider {

@@ -26,7 +26,7 @@ pub(crate) struct Settings {
     /// Whether no layer is searched for: the file lists layers and has no place for others.
     only_layers: bool,
     /// Whether the file names the only drivers.
-    pub(super) only_drivers: bool,
+    only_drivers: bool,
     /// Whether the file names the only devices.
     pub(super) only_devices: bool,
     /// Whether the file selects the messages of the log.
@@ -55,11 +55,6 @@ impl Settings {
             LayerSetting::Layer { name, path, control, .. } => Some((&**name, &**path, *control)),
             LayerSetting::UnorderedLayers => None,
         })
-    }
-
-    /// Whether the file names the only layers, drivers or devices.
-    pub(super) fn replaces_searches(&self) -> bool {
-        self.only_layers || self.only_drivers || self.only_devices
     }
 
     /// The layers that the searches would find and the file leaves out.

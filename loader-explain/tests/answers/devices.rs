@@ -28,6 +28,39 @@ fn a_driver_that_works_has_its_number_of_devices() {
     assert_eq!(why, "driver DIR/x.json is used: DIR/libdriver.so, interface 5, 1 device\n");
 }
 
+/// The driver has VK_EXT_pci_bus_info.
+#[test]
+fn a_device_has_the_pci_address_that_its_driver_reports() {
+    let mut installation = Installation::new();
+    let extensions =
+        "static int pci_extension(void *device, const char *layer, unsigned *count, char *list) {
+        (void)device, (void)layer;
+        if (list) strcpy(list, \"VK_EXT_pci_bus_info\");
+        *count = 1;
+        return 0;
+    }
+    static void pci_address(void *device, void **structure) {
+        properties(device, (unsigned *)(structure + 2));
+        unsigned *pci = structure[1];
+        pci[4] = 1, pci[5] = 2, pci[6] = 3, pci[7] = 4;
+    }
+    static int version(unsigned *version) { return *version = 1u << 22 | 3u << 12, 0; }
+    static void nothing(void) {}";
+    let names = "{\"vkGetPhysicalDeviceProperties2\", pci_address},
+    {\"vkEnumerateInstanceVersion\", version},
+    {\"vkGetPhysicalDeviceProperties\", properties},";
+    let source = include_str!("../installation/driver.c")
+        .replace("DEVICES", ONE)
+        .replace("static void nothing(void) {}", extensions)
+        .replace("Properties\", no_device_extensions}", "Properties\", pci_extension}")
+        .replace("{\"vkGetPhysicalDeviceProperties\", properties},", names);
+    let library = installation.library("driver", &source, &[]);
+    installation.driver(&library);
+    let text = installation.all(&["--api-version", "1.1"]);
+    let device = "  0. Device of the test, other, PCI 0001:02:03.4, IDs 1234:0000, Vulkan 1.0.0, ";
+    assert!(text.contains(device), "{text}");
+}
+
 /// A driver or layer may do something else for a program of this name.
 #[test]
 fn the_application_of_an_enumeration_is_vkexplain() {

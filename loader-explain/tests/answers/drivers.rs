@@ -170,3 +170,18 @@ fn a_driver_whose_path_is_not_utf8_is_asked_for_its_devices() {
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("a report");
     assert_eq!(report["drivers"][0]["devices"], 1, "{report:#}");
 }
+
+/// The library and the manifest are values for a program.
+#[test]
+fn the_library_that_ld_library_path_brings_is_a_fact() {
+    let mut installation = Installation::new();
+    installation.library("bare", "int nothing;", &[]);
+    installation.driver("libbare.so");
+    let folder = installation.directory.path().display().to_string();
+    installation.set("LD_LIBRARY_PATH", &folder);
+    let report = installation.report(&["--no-load"]);
+    let facts = report["drivers"][0]["facts"].as_array().expect("facts");
+    let brought = facts.iter().find(|fact| fact["name"] == "Library::Brought");
+    let expected = json!({ "library": "DIR/libbare.so", "manifest": "DIR/x.json" });
+    assert_eq!(brought.map(|fact| &fact["fields"]), Some(&expected), "{report:#}");
+}

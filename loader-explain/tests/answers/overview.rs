@@ -246,6 +246,20 @@ fn a_root_has_the_variables_of_set_alone() {
     assert!(installation.text(&set).contains("VK_DRIVER_FILES=/gone.json"));
 }
 
+/// A long name is cut at the end of the line, and `--all` shows the whole of it.
+#[test]
+fn a_driver_has_one_line_of_the_screen() {
+    let mut installation = Installation::new();
+    let path = installation.write(&format!("{}.json", "n".repeat(100)), "{");
+    installation.set("VK_DRIVER_FILES", path_text(&path));
+    let (_, screen) = check(&installation);
+    let (_, drivers) = screen.split_once("Drivers\n").expect("drivers");
+    let expected = format!("  rejected {}\n\n", "n".repeat(80 - "  rejected ".len()));
+    assert!(drivers.starts_with(&expected), "{screen}");
+    let all = installation.all(&[]);
+    assert!(all.contains(&format!("  rejected DIR/{}.json\n", "n".repeat(100))), "{all}");
+}
+
 /// Debian's drivers and layers fit on one screen of 24 rows of 80 columns.
 #[test]
 #[ignore = "needs Debian's mesa-vulkan-drivers, vulkan-validationlayers, mangohud and vkbasalt"]

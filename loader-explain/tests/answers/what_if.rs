@@ -41,6 +41,13 @@ fn another_root_is_searched_instead_of_this_one() {
     let why = installation.text(&["why", "--root", path_text(&root), "link.json"]);
     assert!(why.contains("link.json is accepted: libgpu.so (not opened)\n"), "{why}");
     fs::remove_file(absolute).expect("the link");
+    let text = installation.all(&["--root", path_text(&root)]);
+    for search in [
+        "Search for driver manifests\n  /usr/share/vulkan/icd.d  1 manifest\n  not there: /etc/xdg/",
+        "Search for explicit layer manifests\n  not there: /etc/xdg/vulkan/explicit_layer.d, ",
+    ] {
+        assert!(text.contains(search), "{text}");
+    }
     let gone = installation.run(&["--root", "/no/such/folder"]);
     let message = String::from_utf8_lossy(&gone.stderr);
     assert!(!gone.status.success(), "{message}");
