@@ -1,7 +1,6 @@
 //! What `resolve` works out, and what it refuses or warns of.
 
 use registry::model::Version;
-use vkgen::diag;
 use vkgen::resolve::{Api, Command, Level, Table, resolve};
 
 use crate::{assert_snapshot, miniature_api, miniature_with};
@@ -16,7 +15,7 @@ fn findings(changes: &[(&str, &str)]) -> String {
         Ok(resolved) => resolved.warnings,
         Err(findings) => findings,
     };
-    findings.iter().map(diag::finding).collect()
+    findings.iter().map(ToString::to_string).collect()
 }
 
 /// The commands of the miniature with these changes.

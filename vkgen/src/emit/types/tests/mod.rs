@@ -5,7 +5,6 @@ use registry::Registry;
 use registry::model::ConstantValue;
 
 use super::{MODULES, emit};
-use crate::diag;
 use crate::registries::TYPES;
 use crate::resolve::Api;
 
@@ -29,7 +28,7 @@ fn emitted(name: &str) -> String {
 /// What the emitters say about a registry that they refuse, as it is printed.
 fn refused(registry: &Registry) -> String {
     let found = emit(registry, &Api::default()).expect_err("the registry is refused");
-    found.iter().map(diag::finding).collect()
+    found.iter().map(ToString::to_string).collect()
 }
 
 /// Compares what was said with `snapshots/diagnostics/<code>.snap`.
