@@ -11,6 +11,7 @@ mod commands;
 mod level;
 mod requirements;
 
+use heck::ToSnakeCase as _;
 use registry::depends::Depends;
 pub use registry::model::Extension;
 use registry::model::{Position, Signature, Version};
@@ -200,44 +201,20 @@ impl Table {
     /// All of them, in order.
     pub const ALL: [Table; 3] = [Table::Instance, Table::PhysicalDevice, Table::Device];
 
-    /// The name of its dispatch table's type.
+    /// Its variant's name, with which the names of its types begin.
     #[must_use]
-    pub fn dispatch_table(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Table::Instance => "InstanceDispatchTable",
-            Table::PhysicalDevice => "PhysicalDeviceDispatchTable",
-            Table::Device => "DeviceDispatchTable",
-        }
-    }
-
-    /// The name of its entrypoint table's type.
-    #[must_use]
-    pub fn entrypoint_table(self) -> &'static str {
-        match self {
-            Table::Instance => "InstanceEntrypointTable",
-            Table::PhysicalDevice => "PhysicalDeviceEntrypointTable",
-            Table::Device => "DeviceEntrypointTable",
+            Table::Instance => Level::Instance.name(),
+            Table::PhysicalDevice => Level::PhysicalDevice.name(),
+            Table::Device => Level::Device.name(),
         }
     }
 
     /// The group of its commands' rows.
     #[must_use]
-    pub fn group(self) -> &'static str {
-        match self {
-            Table::Instance => "instance",
-            Table::PhysicalDevice => "physical_device",
-            Table::Device => "device",
-        }
-    }
-
-    /// The name in messages.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Table::Instance => "instance",
-            Table::PhysicalDevice => "physical device",
-            Table::Device => "device",
-        }
+    pub fn group(self) -> String {
+        self.name().to_snake_case()
     }
 }
 

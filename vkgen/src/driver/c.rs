@@ -165,7 +165,7 @@ impl Driver<'_> {
             }
         };
         vec![
-            ("table", table.group().to_owned()),
+            ("table", table.group()),
             ("TABLE", table.group().to_uppercase()),
             ("entries", entries.finish()),
             ("entry_slots", entry_slots.collect()),
@@ -221,7 +221,7 @@ impl Driver<'_> {
         }
         vec![
             ("prefix", prefix.to_owned()),
-            ("table", table.group().to_owned()),
+            ("table", table.group()),
             ("prototypes", prototypes.finish()),
             ("references", references.finish()),
             ("directives", directives.finish()),

@@ -40,11 +40,10 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     sheet.row(
         "tables",
         &format!(
-            "{}::{} is entry {}; {} has it in slot {}",
-            table.entrypoint_table(),
+            "{0}EntrypointTable::{1} is entry {2}; {0}DispatchTable has it in slot {3}",
+            table.name(),
             command.field,
             command.entry_index,
-            table.dispatch_table(),
             command.slot
         ),
     );

@@ -22,7 +22,7 @@ pub fn emit(registry: &Registry, api: &Api) -> [OutputFile; 2] {
     );
     for table in Table::ALL {
         let commands = api.entries(table).filter(|command| command.alias_of.is_none());
-        file.group(table.group(), commands.map(|command| row(registry, command, &mut signatures)));
+        file.group(&table.group(), commands.map(|command| row(registry, command, &mut signatures)));
     }
     [
         file.finish("dispatch-tables/src/generated/calls.rs"),

@@ -35,7 +35,7 @@ pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
     file.line(&format!("seed {seed};"));
     for table in Table::ALL {
         let rows = api.entries(table).map(|command| row(api, command, &mut conditions));
-        file.group(table.group(), rows);
+        file.group(&table.group(), rows);
     }
     findings.append(&mut conditions.findings);
     findings.extend(api.commands.iter().filter_map(too_many_parameters));
