@@ -63,7 +63,7 @@ pub fn bump(workspace: &Path, version: &str, deny_warnings: bool) -> Result<Bump
         None => places::requirement(&texts),
     };
     let pin = Pin {
-        registry: new.registry.release().to_string(),
+        registry: new.api.registry.release().to_string(),
         package: version.to_owned(),
         vk_xml_sha256: new.vk_sha256.clone(),
         video_xml_sha256,

@@ -46,7 +46,7 @@ fn denied(warnings: &[Diagnostic]) -> String {
 #[must_use]
 pub fn unknown_name(name: &str, input: &Input, suggestions: &[String]) -> String {
     let what =
-        format!("the registry {} has no `{name}` for the API vulkan", input.registry.release());
+        format!("the registry {} has no `{name}` for the API vulkan", input.api.registry.release());
     let mut text = format!("error: {what}\n");
     text.push_str(
         "  = note: vkgen leaves out disabled extensions and names that only other APIs have, such as Vulkan SC\n",

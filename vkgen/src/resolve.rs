@@ -3,7 +3,8 @@
 //!
 //! The registry says in one place that a command exists, in another which parameters it takes, in a
 //! third which versions and extensions bring it. [`Api`] has all that by command: level, alias
-//! group, versions, extensions.
+//! group, versions, extensions; and the types, extensions and formats, whose members the reader has
+//! given roles and lengths. Later steps read [`Api`] alone.
 
 mod aliases;
 pub(crate) mod brought;
@@ -32,35 +33,26 @@ pub struct Resolved {
 ///
 /// Everything in it that contradicts itself or that the generator has no rule for, with its
 /// position.
-pub fn resolve(registry: &Registry) -> Result<Resolved, Vec<Diagnostic>> {
+pub fn resolve(registry: Registry) -> Result<Resolved, Vec<Diagnostic>> {
     let mut report = Report::default();
     requirements::report_field_clashes(&registry.extensions, &mut report);
-    let required = requirements::required(registry, &mut report);
-    let commands = commands::commands(registry, required, &mut report);
-    let mut api = Api {
-        core_version: registry.core_version,
-        header_version: registry.header_version,
-        groups: aliases::groups(&commands, &mut report),
-        commands,
-        extensions: registry.extensions.clone(),
-    };
+    let required = requirements::required(&registry, &mut report);
+    let commands = commands::commands(&registry, required, &mut report);
+    let groups = aliases::groups(&commands, &mut report);
+    let mut api = Api { registry, commands, groups };
     commands::number(&mut api);
     Ok(Resolved { api, warnings: report.finish()? })
 }
 
-/// The commands and extensions of the API `vulkan`, ready for the emitters.
+/// The resolved model of the API `vulkan`, which every emitter, comparison and explanation reads.
 #[derive(Clone, Debug, Default)]
 pub struct Api {
-    /// The newest core version, `1.4`.
-    pub core_version: Option<Version>,
-    /// `VK_HEADER_VERSION`.
-    pub header_version: u32,
+    /// The registry: structures and other types with the roles of their members, extensions, formats.
+    /// The index of an extension is its id, `dispatch_tables::Extension`.
+    pub registry: Registry,
     /// Every command, in the registry's order and with its indices. The index is the command's id:
     /// `dispatch_tables::Command`.
     pub commands: Vec<Command>,
-    /// Every extension, in the registry's order and with its indices. The index is the extension's
-    /// id: `dispatch_tables::Extension`.
-    pub extensions: Vec<Extension>,
     /// Every alias group, in the order of their canonical commands. A command without alias is a
     /// group of one.
     pub groups: Vec<AliasGroup>,
@@ -94,7 +86,7 @@ pub struct Command {
     pub core_version: Option<Version>,
     /// The extensions that bring it, in the registry's order.
     pub extensions: Vec<CommandExtension>,
-    /// Index in [`Api::extensions`] of the extension that classifies the command: the first one. None
+    /// Index in [`Registry::extensions`] of the extension that classifies the command: the first one. None
     /// where a core version brings it.
     pub first_extension: Option<usize>,
     /// The platform of the first extension. None where a core version or no platform's extension
@@ -109,7 +101,7 @@ pub struct Command {
 /// An extension that brings a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommandExtension {
-    /// Index in [`Api::extensions`].
+    /// Index in [`Registry::extensions`].
     pub extension: usize,
     /// What must be enabled besides the extension: the `depends` of the require block.
     pub depends: Option<Depends>,
@@ -246,7 +238,7 @@ impl Api {
     /// The extension that classifies `command`; none where a core version brings it.
     #[must_use]
     pub fn first_extension(&self, command: &Command) -> Option<&Extension> {
-        self.extensions.get(command.first_extension?)
+        self.registry.extensions.get(command.first_extension?)
     }
 
     /// `extension` classifies `command`.
@@ -264,6 +256,6 @@ impl Api {
     /// The extension of this name.
     #[must_use]
     pub fn extension(&self, name: &str) -> Option<&Extension> {
-        self.extensions.iter().find(|extension| extension.name == name)
+        self.registry.extensions.iter().find(|extension| extension.name == name)
     }
 }

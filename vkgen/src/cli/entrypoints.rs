@@ -111,9 +111,9 @@ fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     let oldest = oldest.map(|headers| input::load(&workspace, Some(headers))).transpose()?;
     common.report(&input);
     let command = command(arguments);
-    let banner = banner::standing_alone(&input.registry, &input.vk_sha256, &command, "//");
-    let headers = oldest.as_ref().map_or(&input.registry, |oldest| &oldest.registry);
-    let files = driver::c::emit(&input.registry, &input.api, headers, options, &banner);
+    let banner = banner::standing_alone(&input.api.registry, &input.vk_sha256, &command, "//");
+    let headers = oldest.as_ref().map_or(&input.api.registry, |oldest| &oldest.api.registry);
+    let files = driver::c::emit(&input.api, headers, options, &banner);
     let wanted = [(files.header, "h"), (files.source, "c")].map(|(text, extension)| RenderedFile {
         path: PathBuf::from(format!("{}_entrypoints.{extension}", options.name)),
         text,

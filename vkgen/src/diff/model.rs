@@ -161,7 +161,7 @@ pub(super) fn diff<'a>(
     after: &'a Input,
     brought: (Brought<'a>, Brought<'a>),
 ) -> RegistryDiff {
-    let (old, new) = (&before.registry, &after.registry);
+    let (old, new) = (&before.api.registry, &after.api.registry);
     let names = (Names::types(old, new), Names::constants(old, new));
     let sides = Sides::new((old, new), &names, brought);
     RegistryDiff {

@@ -7,7 +7,7 @@
 
 use std::path::PathBuf;
 
-use registry::{Diagnostic, Registry};
+use registry::Diagnostic;
 
 use crate::Error;
 use crate::resolve::Api;
@@ -25,7 +25,7 @@ pub struct Emitter {
     /// The name that `vkgen generate --only` takes.
     pub kind: &'static str,
     /// Makes the files. An error means that a rule or a name does not fit the registry.
-    pub emit: fn(&Registry, &Api) -> Emitted,
+    pub emit: fn(&Api) -> Emitted,
 }
 
 /// The result of an emitter.

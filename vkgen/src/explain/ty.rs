@@ -10,7 +10,7 @@ use crate::input::Input;
 use crate::resolve::brought::brought_by;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
-    let registry = &input.registry;
+    let registry = &input.api.registry;
     let named = registry.types.iter().find(|ty| ty.name == name)?;
     let layouts = Layouts::new(registry, LP64);
     let ty = registry.ty(name).unwrap_or(named);

@@ -11,7 +11,7 @@ fn command<'a>(api: &'a Api, name: &str) -> &'a Command {
 
 /// What is said about the miniature with these changes, as it is printed.
 fn findings(changes: &[(&str, &str)]) -> String {
-    let findings = match resolve(&miniature_with(changes)) {
+    let findings = match resolve(miniature_with(changes)) {
         Ok(resolved) => resolved.warnings,
         Err(findings) => findings,
     };
@@ -20,7 +20,7 @@ fn findings(changes: &[(&str, &str)]) -> String {
 
 /// The commands of the miniature with these changes.
 fn api(changes: &[(&str, &str)]) -> Api {
-    resolve(&miniature_with(changes)).expect("resolved").api
+    resolve(miniature_with(changes)).expect("resolved").api
 }
 
 #[test]
@@ -95,8 +95,11 @@ fn a_group_lists_its_target_first() {
 fn the_first_extension_classifies_and_alternatives_are_joined() {
     let api = miniature_api();
     let queue = command(&api, "vkGetExternalComputeQueueDataNV");
-    let names: Vec<&str> =
-        queue.extensions.iter().map(|by| api.extensions[by.extension].name.as_str()).collect();
+    let names: Vec<&str> = queue
+        .extensions
+        .iter()
+        .map(|by| api.registry.extensions[by.extension].name.as_str())
+        .collect();
     assert_eq!(names, ["VK_NV_external_compute_queue", "VK_AMDX_try_this"]);
     assert!(queue.extensions[0].depends.is_some());
     assert!(queue.extensions[1].depends.is_none());

@@ -14,7 +14,7 @@ use crate::resolve::{Api, Command, Table};
 use crate::rust_type::{member_text, param_text};
 
 /// Emits `generated/calls.rs`, with a row for each command, and the methods' signatures for people.
-pub fn emit(registry: &Registry, api: &Api) -> [OutputFile; 2] {
+pub fn emit(api: &Api) -> [OutputFile; 2] {
     let mut signatures = String::new();
     let mut file = RowsFile::new(
         "How each command is called with Rust's types. Unsafe class: none; `calls.rs` says what a row is.",
@@ -22,7 +22,10 @@ pub fn emit(registry: &Registry, api: &Api) -> [OutputFile; 2] {
     );
     for table in Table::ALL {
         let commands = api.entries(table).filter(|command| command.alias_of.is_none());
-        file.group(&table.group(), commands.map(|command| row(registry, command, &mut signatures)));
+        file.group(
+            &table.group(),
+            commands.map(|command| row(&api.registry, command, &mut signatures)),
+        );
     }
     [
         file.finish("dispatch-tables/src/generated/calls.rs"),

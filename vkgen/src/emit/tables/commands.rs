@@ -61,7 +61,7 @@ fn row(api: &Api, command: &Command, conditions: &mut Conditions<'_>) -> String 
         row.push_str(&format!(" {}.{}", version.major, version.minor));
     }
     let extensions = command.extensions.iter().filter_map(|by| {
-        let extension = names::extension_constant(&api.extensions.get(by.extension)?.name);
+        let extension = names::extension_constant(&api.registry.extensions.get(by.extension)?.name);
         Some(match &by.depends {
             None => extension,
             Some(depends) => {

@@ -80,8 +80,8 @@ fn miniature(commands: &str, core: &str, extensions: &str) -> Registry {
 }
 
 fn emit(registry: &Registry, rules: &Rules<'_>) -> Result<Vec<OutputFile>, Vec<Diagnostic>> {
-    let resolved = resolve(registry).expect("the miniature can be resolved");
-    emit_by(registry, &resolved.api, rules)
+    let resolved = resolve(registry.clone()).expect("the miniature can be resolved");
+    emit_by(&resolved.api, rules)
 }
 
 /// The file of this name, as it will be written but for its banner.
