@@ -9,9 +9,11 @@
 mod aliases;
 pub(crate) mod brought;
 mod commands;
+mod formats;
 mod level;
 mod requirements;
 
+pub use formats::{Component, Format, Plane};
 use heck::ToSnakeCase as _;
 use registry::depends::Depends;
 pub use registry::model::Extension;
@@ -47,7 +49,7 @@ pub fn resolve(registry: Registry) -> Result<Resolved, Vec<Diagnostic>> {
 /// The resolved model of the API `vulkan`, which every emitter, comparison and explanation reads.
 #[derive(Clone, Debug, Default)]
 pub struct Api {
-    /// The registry: structures and other types with the roles of their members, extensions, formats.
+    /// The registry: structures and other types with the roles of their members, extensions.
     /// The index of an extension is its id, `dispatch_tables::Extension`.
     pub registry: Registry,
     /// Every command, in the registry's order and with its indices. The index is the command's id:
@@ -73,6 +75,8 @@ pub struct Command {
     pub verb: Verb,
     /// The parameters and the result; an alias has those of its target.
     pub signature: Signature,
+    /// The command succeeds in several ways, `VK_SUCCESS` and `VK_INCOMPLETE`.
+    pub succeeds_variously: bool,
     /// Index in [`Api::commands`] of the command that this one is another name of; none of the
     /// target itself.
     pub alias_of: Option<usize>,
@@ -233,6 +237,16 @@ impl Api {
         self.groups
             .iter()
             .filter(move |group| self.commands[group.canonical].level.table() == table)
+    }
+
+    /// Every format, in the order of their numbers.
+    ///
+    /// # Errors
+    ///
+    /// A description has a number or a word that no format can have. Who compares registries need not
+    /// know.
+    pub fn formats(&self) -> Result<Vec<Format>, Vec<Diagnostic>> {
+        formats::formats(&self.registry)
     }
 
     /// The extension that classifies `command`; none where a core version brings it.

@@ -51,7 +51,7 @@ fn row(registry: &Registry, command: &Command, signatures: &mut String) -> Strin
         forms.iter().filter_map(|(name, form)| Some(format!("{name}: {}", form.ty.as_ref()?)));
     let types = types.collect::<Vec<_>>().join(", ");
     let arguments = forms.iter().map(|(_, form)| form.argument.as_str());
-    let result = result(registry, command, call.list().is_some());
+    let result = result(command, call.list().is_some());
     let gives: Vec<&str> = forms.iter().filter_map(|(_, form)| form.gives.as_deref()).collect();
     let returned = returned(&result, value(&gives));
     *signatures += &format!("{}({types}){returned}\n", command.field);
@@ -66,14 +66,11 @@ fn row(registry: &Registry, command: &Command, signatures: &mut String) -> Strin
 
 /// `done` of a command that succeeds in one way (a list in two, which are one to the caller), `code` of
 /// another with a `VkResult`, `void`, or `(u64)`.
-fn result(registry: &Registry, command: &Command, is_list: bool) -> String {
+fn result(command: &Command, is_list: bool) -> String {
     match &command.signature.returns {
         returns if returns.is(Known::Void) => "void".to_owned(),
         returns if returns.is(Known::Result) => {
-            let known = registry.command(&command.name);
-            let codes = known.and_then(|known| known.attributes.get("successcodes"));
-            let is_one = codes.is_none_or(|codes| !codes.contains(','));
-            if is_one || is_list { "done" } else { "code" }.to_owned()
+            if command.succeeds_variously && !is_list { "code" } else { "done" }.to_owned()
         }
         other => format!("({})", member_text(other)),
     }

@@ -37,7 +37,7 @@ pub(crate) mod vk;
 pub fn emit(api: &Api) -> Emitted {
     let modules = OutputFile::rust("dispatch-tables/src/generated/mod.rs", MODULES.to_owned());
     let features = features::emit(&api.registry);
-    let others = [commands::emit(api), extensions::emit(api), formats::emit(&api.registry)];
+    let others = [commands::emit(api), extensions::emit(api), formats::emit(api)];
     let others = Report::collect(others)?;
     let hash = OutputFile::rust("dispatch-tables/src/generated/hash.rs", hash::FUNCTION.to_owned());
     let calls = calls::emit(api);

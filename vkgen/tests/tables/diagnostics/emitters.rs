@@ -98,7 +98,7 @@ fn a_format_that_the_table_cannot_hold_is_reported() {
             r#"<formats><format name="VK_FORMAT_R8" class="8-bit" blockSize="1" texelsPerBlock="1"><component name="R" bits="8" numericFormat="UNIQUE"/></format></formats></registry>"#,
         ),
     ]);
-    let findings = tables::formats::emit(&registry);
+    let findings = resolve(registry).expect("resolved").api.formats();
     assert_findings("G019", &findings.expect_err("it is refused"));
 }
 
