@@ -12,7 +12,6 @@ use registry::Diagnostic;
 use crate::Error;
 use crate::resolve::Api;
 
-pub(crate) mod facts;
 pub mod kit;
 pub mod loader;
 pub mod tables;

@@ -5,7 +5,6 @@ use super::{
     layouts,
 };
 use crate::diff::reader::{EVERYTHING, NOBODY, Reader};
-use crate::emit::facts::header_file;
 use registry::c_text;
 use registry::model::{BaseType, Bitmask, Handle, Type, TypeKind};
 
@@ -72,7 +71,7 @@ fn meaning(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
             Vec::new()
         }
         (TypeKind::External { header: before }, TypeKind::External { header: after }) => {
-            let file = |header: &Option<String>| header.as_deref().map(header_file);
+            let file = |header: &Option<String>| header.as_deref().map(c_text::header_file);
             changed("declared in", file(before), file(after), NOBODY).into_iter().collect()
         }
         (before, after) if before.word() == after.word() => {
