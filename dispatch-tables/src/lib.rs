@@ -77,6 +77,9 @@ pub mod calls;
 #[cfg(feature = "commands")]
 pub mod command;
 pub mod dispatch;
+#[cfg(drd)]
+#[doc(hidden)]
+pub mod drd;
 pub mod entrypoint;
 pub mod extension;
 pub mod extension_table;

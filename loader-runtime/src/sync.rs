@@ -1,13 +1,11 @@
 //! The atomics and locks for values that threads share: the language's atomics and the C library's
 //! locks, except
 //!
-//! - in a build with `--cfg drd`, where [`drd`]'s atomics report to valgrind what they order
-//!   (`just drd`);
+//! - in a build with `--cfg drd`, where the atomics of `dispatch_tables::drd` report to valgrind what
+//!   they order (`just drd`);
 //! - in a test build with `--cfg loom`, where the types of [`modelled`] are loom's: loom runs every
 //!   interleaving of a small test (`just loom`).
 
-#[cfg(drd)]
-mod drd;
 mod lock;
 #[cfg(all(test, loom))]
 #[path = "sync/tests/loom.rs"]
@@ -18,7 +16,7 @@ mod tests;
 #[cfg(not(drd))]
 pub(crate) use core::sync::atomic::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
 #[cfg(drd)]
-pub(crate) use drd::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
+pub(crate) use dispatch_tables::drd::{AtomicBool, AtomicPtr, AtomicU32, AtomicU64, AtomicUsize};
 #[cfg_attr(all(test, loom), allow(unused_imports, reason = "loom's is in its place"))]
 pub(crate) use lock::{Mutex, MutexGuard};
 

@@ -52,6 +52,11 @@ fn split(ty: &CType) -> (String, String) {
     }
 }
 
+/// The file of a header: the registry has `vk_platform` for `vk_platform.h`.
+pub fn header_file(header: &str) -> String {
+    if header.contains('.') { header.to_owned() } else { format!("{header}.h") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,5 +1,6 @@
-//! The findings of the reader and the generator about their input, as data, which `vkgen::diag`
-//! renders.
+//! The findings of the reader and the generator about their input, as data and as text.
+
+use std::fmt;
 
 use crate::model::Position;
 
@@ -51,6 +52,31 @@ impl Diagnostic {
             message,
             position: position.clone(),
             help: Some(help.to_owned()),
+        }
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    /// In rustc's shape:
+    ///
+    /// ```text
+    /// error[G003]: vkFooKHR is an alias of vkFoo, which no version and no extension requires
+    ///   --> vk.xml:12:9
+    ///   = help: require the target too, or make the alias a command of its own
+    /// ```
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Diagnostic { severity, code, message, position, help } = self;
+        let severity = match severity {
+            Severity::Warning => "warning",
+            Severity::Error => "error",
+        };
+        writeln!(f, "{severity}[{code}]: {message}")?;
+        if position.line > 0 {
+            writeln!(f, "  --> {position}")?;
+        }
+        match help {
+            Some(help) => writeln!(f, "  = help: {help}"),
+            None => Ok(()),
         }
     }
 }

@@ -120,6 +120,8 @@ impl Registry {
 pub trait Named {
     /// The name.
     fn name(&self) -> &str;
+    /// The attributes that have no field of their own.
+    fn attributes(&self) -> &Attributes;
     /// The position of the element.
     fn position(&self) -> &Position;
 }
@@ -129,6 +131,10 @@ macro_rules! named {
         impl Named for $ty {
             fn name(&self) -> &str {
                 &self.name
+            }
+
+            fn attributes(&self) -> &Attributes {
+                &self.attributes
             }
 
             fn position(&self) -> &Position {

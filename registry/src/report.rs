@@ -27,6 +27,11 @@ impl Report {
         result.map_err(|findings| self.findings.extend(findings)).ok()
     }
 
+    /// Adds the findings of another report.
+    pub fn add(&mut self, other: Report) {
+        self.findings.extend(other.findings);
+    }
+
     /// Whether there is a contradiction so far.
     pub fn has_errors(&self) -> bool {
         let mut severities = self.findings.iter().map(|finding| finding.severity);

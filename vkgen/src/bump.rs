@@ -7,13 +7,13 @@
 
 mod places;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use registry::acquire::{self, Package};
 use registry::pin::Pin;
 
 use crate::Error;
-use crate::compare::{self, Difference, RenderedFile};
+use crate::compare::{self, Difference};
 use crate::diff::{self, Review};
 use crate::emit::GENERATED_FOLDERS;
 use crate::generate;
@@ -56,14 +56,15 @@ pub fn bump(workspace: &Path, version: &str, deny_warnings: bool) -> Result<Bump
     let new = new?;
     let new = input::Input { version: version.to_owned(), ..new };
     let rendered = generate::render(&new, &[])?;
-    let texts = texts(workspace)?;
+    // `places` decides which of the files are required.
+    let texts = tree::present(workspace, places::FILES.iter().map(Path::new))?;
     let video_requirement = match &pinned.video_requirement {
         _ if has_video => None,
         Some(line) => Some(line.clone()),
         None => places::requirement(&texts),
     };
     let pin = Pin {
-        registry: new.registry.release().to_string(),
+        registry: new.api.registry.release().to_string(),
         package: version.to_owned(),
         vk_xml_sha256: new.vk_sha256.clone(),
         video_xml_sha256,
@@ -100,19 +101,4 @@ fn pin(workspace: &Path) -> Result<Pin, Error> {
         message: format!("cannot read {}: {error}", places::PIN),
         help: "take the file back from version control",
     })
-}
-
-/// The present texts of the files that name the version.
-fn texts(workspace: &Path) -> Result<Vec<RenderedFile>, Error> {
-    let read = |name: &&str| match std::fs::read_to_string(workspace.join(name)) {
-        Ok(text) => Ok(Some(RenderedFile { path: PathBuf::from(name), text })),
-        // `places` decides which of the files are required.
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(Error::Other {
-            message: format!("cannot read {name}: {error}"),
-            help: "correct the permissions of the file, and run again",
-        }),
-    };
-    let files = places::FILES.iter().map(read);
-    Ok(files.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
 }

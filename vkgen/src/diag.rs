@@ -15,31 +15,6 @@ use crate::emit::GENERATED_FOLDERS;
 use crate::generate::Outcome;
 use crate::input::Input;
 
-/// A finding:
-///
-/// ```text
-/// error[G003]: vkFooKHR is an alias of vkFoo, which no version and no extension requires
-///   --> vk.xml:12:9
-///   = help: require the target too, or make the alias a command of its own
-/// ```
-#[must_use]
-pub fn finding(finding: &Diagnostic) -> String {
-    let Diagnostic { severity, code, message, position, help } = finding;
-    let severity = match severity {
-        Severity::Warning => "warning",
-        Severity::Error => "error",
-    };
-    let mut text = format!("{severity}[{code}]: {message}\n");
-    // Writing to a String cannot fail.
-    if position.line > 0 {
-        let _ = writeln!(text, "  --> {position}");
-    }
-    if let Some(help) = help {
-        let _ = writeln!(text, "  = help: {help}");
-    }
-    text
-}
-
 /// Why there is no result.
 #[must_use]
 pub fn error(error: &Error) -> String {
@@ -53,7 +28,7 @@ pub fn error(error: &Error) -> String {
 
 /// All findings, and the consequence of the errors among them.
 fn refused(findings: &[Diagnostic]) -> String {
-    let mut text: String = findings.iter().map(finding).collect();
+    let mut text: String = findings.iter().map(ToString::to_string).collect();
     let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
     let _ = writeln!(text, "error: nothing was done because of {}", count(errors, "error"));
     text
@@ -61,7 +36,7 @@ fn refused(findings: &[Diagnostic]) -> String {
 
 /// The warnings that `--deny-warnings` refuses.
 fn denied(warnings: &[Diagnostic]) -> String {
-    let mut text: String = warnings.iter().map(finding).collect();
+    let mut text: String = warnings.iter().map(ToString::to_string).collect();
     let count = count(warnings.len(), "warning");
     let _ = writeln!(text, "error: nothing was done because of {count} and --deny-warnings");
     text
@@ -71,7 +46,7 @@ fn denied(warnings: &[Diagnostic]) -> String {
 #[must_use]
 pub fn unknown_name(name: &str, input: &Input, suggestions: &[String]) -> String {
     let what =
-        format!("the registry {} has no `{name}` for the API vulkan", input.registry.release());
+        format!("the registry {} has no `{name}` for the API vulkan", input.api.registry.release());
     let mut text = format!("error: {what}\n");
     text.push_str(
         "  = note: vkgen leaves out disabled extensions and names that only other APIs have, such as Vulkan SC\n",
@@ -207,7 +182,7 @@ pub fn print_warnings(notes: &[String], warnings: &[Diagnostic]) {
         print_error(&format!("note: {note}\n"));
     }
     for warning in warnings {
-        print_error(&finding(warning));
+        print_error(&warning.to_string());
     }
 }
 

@@ -67,7 +67,8 @@ impl Review {
 /// Compares two registries.
 #[must_use]
 pub fn review(old: &Input, new: &Input) -> Review {
-    let brought = (brought::with_aliases(&old.registry), brought::with_aliases(&new.registry));
+    let brought =
+        (brought::with_aliases(&old.api.registry), brought::with_aliases(&new.api.registry));
     let requirements =
         [levels(&old.api, &new.api), brought::compare(&brought.0, &brought.1)].concat();
     let mut review = Review {

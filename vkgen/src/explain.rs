@@ -56,7 +56,7 @@ pub fn suggestions(input: &Input, name: &str) -> Vec<String> {
     if let Some((owner, member)) = name.split_once("::") {
         return of_members(input, owner, member);
     }
-    let all = names(&input.registry, name);
+    let all = names(&input.api.registry, name);
     let bare = |name: &str| {
         let name = name.to_ascii_lowercase();
         let name = name.strip_prefix("vk").unwrap_or(&name);
@@ -93,11 +93,11 @@ pub fn suggestions(input: &Input, name: &str) -> Vec<String> {
 /// The members of the structure that are like `member`, or else its first members. Of an unknown
 /// structure, the structures that are like `owner`, with the member if they have it.
 fn of_members(input: &Input, owner: &str, member: &str) -> Vec<String> {
-    let Some(ty) = input.registry.ty(owner) else {
+    let Some(ty) = input.api.registry.ty(owner) else {
         let close = suggestions(input, owner);
         let with_member: Vec<String> = close
             .iter()
-            .filter(|name| input.registry.ty(name).is_some_and(|ty| has_member(ty, member)))
+            .filter(|name| input.api.registry.ty(name).is_some_and(|ty| has_member(ty, member)))
             .map(|name| format!("{name}::{member}"))
             .collect();
         return if with_member.is_empty() { close } else { with_member };

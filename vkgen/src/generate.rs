@@ -78,7 +78,7 @@ pub fn render(input: &Input, only: &[String]) -> Result<Vec<RenderedFile>, Error
         |emitter: &&Emitter| only.is_empty() || only.iter().any(|kind| kind == emitter.kind);
     let mut outputs = emit(input, EMITTERS.iter().filter(chosen))?;
     if only.is_empty() {
-        outputs.push(banner::registry_file(&input.registry, &input.vk_sha256));
+        outputs.push(banner::registry_file(&input.api.registry, &input.vk_sha256));
     }
     let mut files = outputs.iter().map(with_banner).collect::<Result<Vec<_>, _>>()?;
     files.sort_by(|a, b| a.path.cmp(&b.path));
@@ -93,7 +93,7 @@ fn emit<'a>(
     input: &Input,
     emitters: impl Iterator<Item = &'a Emitter>,
 ) -> Result<Vec<OutputFile>, Error> {
-    let files = emitters.map(|emitter| (emitter.emit)(&input.registry, &input.api));
+    let files = emitters.map(|emitter| (emitter.emit)(&input.api));
     Ok(Report::collect(files)?.concat())
 }
 

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use registry::Diagnostic;
 use registry::acquire::{self, Acquired, Request};
 use registry::read;
-use registry::{Diagnostic, Registry};
 
 use crate::Error;
 use crate::resolve::{self, Api};
@@ -12,9 +12,7 @@ use crate::resolve::{self, Api};
 /// A registry, read and worked out.
 #[derive(Clone, Debug)]
 pub struct Input {
-    /// The model.
-    pub registry: Registry,
-    /// What follows from it.
+    /// The resolved model.
     pub api: Api,
     /// The SHA-256 of its `vk.xml`.
     pub vk_sha256: String,
@@ -60,10 +58,9 @@ pub fn load(workspace: &Path, name: Option<&str>) -> Result<Input, Error> {
 pub fn read(acquired: Acquired) -> Result<Input, Error> {
     let Acquired { vk, video, notes } = acquired;
     let read = read::read(vk.source(), video.source())?;
-    let resolved = resolve::resolve(&read.registry)?;
+    let resolved = resolve::resolve(read.registry)?;
     Ok(Input {
-        version: read.registry.release().to_string(),
-        registry: read.registry,
+        version: resolved.api.registry.release().to_string(),
         api: resolved.api,
         vk_sha256: vk.sha256,
         warnings: [read.warnings, resolved.warnings].concat(),

@@ -139,12 +139,12 @@ fn generated(
     replayed.version = match &replayed.version {
         // The package's version is more precise than the registry's; a path is replaced by the latter.
         version if version.starts_with(|first: char| first.is_ascii_digit()) => version.clone(),
-        _ => input.registry.release().to_string(),
+        _ => input.api.registry.release().to_string(),
     };
     replayed.commands = input.api.commands.len();
     let commands = input.api.commands.iter();
     replayed.aliases = commands.filter(|command| command.alias_of.is_some()).count();
-    let of = |kind| input.api.extensions.iter().filter(|one| one.kind == kind).count();
+    let of = |kind| input.api.registry.extensions.iter().filter(|one| one.kind == kind).count();
     replayed.extensions = (of(ExtensionKind::Instance), of(ExtensionKind::Device));
     Ok(files)
 }

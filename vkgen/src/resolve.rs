@@ -3,14 +3,18 @@
 //!
 //! The registry says in one place that a command exists, in another which parameters it takes, in a
 //! third which versions and extensions bring it. [`Api`] has all that by command: level, alias
-//! group, versions, extensions.
+//! group, versions, extensions; and the types, extensions and formats, whose members the reader has
+//! given roles and lengths. Later steps read [`Api`] alone.
 
 mod aliases;
 pub(crate) mod brought;
 mod commands;
+mod formats;
 mod level;
 mod requirements;
 
+pub use formats::{Component, Format, Plane};
+use heck::ToSnakeCase as _;
 use registry::depends::Depends;
 pub use registry::model::Extension;
 use registry::model::{Position, Signature, Version};
@@ -31,35 +35,26 @@ pub struct Resolved {
 ///
 /// Everything in it that contradicts itself or that the generator has no rule for, with its
 /// position.
-pub fn resolve(registry: &Registry) -> Result<Resolved, Vec<Diagnostic>> {
+pub fn resolve(registry: Registry) -> Result<Resolved, Vec<Diagnostic>> {
     let mut report = Report::default();
     requirements::report_field_clashes(&registry.extensions, &mut report);
-    let required = requirements::required(registry, &mut report);
-    let commands = commands::commands(registry, required, &mut report);
-    let mut api = Api {
-        core_version: registry.core_version,
-        header_version: registry.header_version,
-        groups: aliases::groups(&commands, &mut report),
-        commands,
-        extensions: registry.extensions.clone(),
-    };
+    let required = requirements::required(&registry, &mut report);
+    let commands = commands::commands(&registry, required, &mut report);
+    let groups = aliases::groups(&commands, &mut report);
+    let mut api = Api { registry, commands, groups };
     commands::number(&mut api);
     Ok(Resolved { api, warnings: report.finish()? })
 }
 
-/// The commands and extensions of the API `vulkan`, ready for the emitters.
+/// The resolved model of the API `vulkan`, which every emitter, comparison and explanation reads.
 #[derive(Clone, Debug, Default)]
 pub struct Api {
-    /// The newest core version, `1.4`.
-    pub core_version: Option<Version>,
-    /// `VK_HEADER_VERSION`.
-    pub header_version: u32,
+    /// The registry: structures and other types with the roles of their members, extensions.
+    /// The index of an extension is its id, `dispatch_tables::Extension`.
+    pub registry: Registry,
     /// Every command, in the registry's order and with its indices. The index is the command's id:
     /// `dispatch_tables::Command`.
     pub commands: Vec<Command>,
-    /// Every extension, in the registry's order and with its indices. The index is the extension's
-    /// id: `dispatch_tables::Extension`.
-    pub extensions: Vec<Extension>,
     /// Every alias group, in the order of their canonical commands. A command without alias is a
     /// group of one.
     pub groups: Vec<AliasGroup>,
@@ -80,6 +75,8 @@ pub struct Command {
     pub verb: Verb,
     /// The parameters and the result; an alias has those of its target.
     pub signature: Signature,
+    /// The command succeeds in several ways, `VK_SUCCESS` and `VK_INCOMPLETE`.
+    pub succeeds_variously: bool,
     /// Index in [`Api::commands`] of the command that this one is another name of; none of the
     /// target itself.
     pub alias_of: Option<usize>,
@@ -93,7 +90,7 @@ pub struct Command {
     pub core_version: Option<Version>,
     /// The extensions that bring it, in the registry's order.
     pub extensions: Vec<CommandExtension>,
-    /// Index in [`Api::extensions`] of the extension that classifies the command: the first one. None
+    /// Index in [`Registry::extensions`] of the extension that classifies the command: the first one. None
     /// where a core version brings it.
     pub first_extension: Option<usize>,
     /// The platform of the first extension. None where a core version or no platform's extension
@@ -108,7 +105,7 @@ pub struct Command {
 /// An extension that brings a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommandExtension {
-    /// Index in [`Api::extensions`].
+    /// Index in [`Registry::extensions`].
     pub extension: usize,
     /// What must be enabled besides the extension: the `depends` of the require block.
     pub depends: Option<Depends>,
@@ -200,44 +197,20 @@ impl Table {
     /// All of them, in order.
     pub const ALL: [Table; 3] = [Table::Instance, Table::PhysicalDevice, Table::Device];
 
-    /// The name of its dispatch table's type.
+    /// Its variant's name, with which the names of its types begin.
     #[must_use]
-    pub fn dispatch_table(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
-            Table::Instance => "InstanceDispatchTable",
-            Table::PhysicalDevice => "PhysicalDeviceDispatchTable",
-            Table::Device => "DeviceDispatchTable",
-        }
-    }
-
-    /// The name of its entrypoint table's type.
-    #[must_use]
-    pub fn entrypoint_table(self) -> &'static str {
-        match self {
-            Table::Instance => "InstanceEntrypointTable",
-            Table::PhysicalDevice => "PhysicalDeviceEntrypointTable",
-            Table::Device => "DeviceEntrypointTable",
+            Table::Instance => Level::Instance.name(),
+            Table::PhysicalDevice => Level::PhysicalDevice.name(),
+            Table::Device => Level::Device.name(),
         }
     }
 
     /// The group of its commands' rows.
     #[must_use]
-    pub fn group(self) -> &'static str {
-        match self {
-            Table::Instance => "instance",
-            Table::PhysicalDevice => "physical_device",
-            Table::Device => "device",
-        }
-    }
-
-    /// The name in messages.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Table::Instance => "instance",
-            Table::PhysicalDevice => "physical device",
-            Table::Device => "device",
-        }
+    pub fn group(self) -> String {
+        self.name().to_snake_case()
     }
 }
 
@@ -266,10 +239,20 @@ impl Api {
             .filter(move |group| self.commands[group.canonical].level.table() == table)
     }
 
+    /// Every format, in the order of their numbers.
+    ///
+    /// # Errors
+    ///
+    /// A description has a number or a word that no format can have. Who compares registries need not
+    /// know.
+    pub fn formats(&self) -> Result<Vec<Format>, Vec<Diagnostic>> {
+        formats::formats(&self.registry)
+    }
+
     /// The extension that classifies `command`; none where a core version brings it.
     #[must_use]
     pub fn first_extension(&self, command: &Command) -> Option<&Extension> {
-        self.extensions.get(command.first_extension?)
+        self.registry.extensions.get(command.first_extension?)
     }
 
     /// `extension` classifies `command`.
@@ -287,6 +270,6 @@ impl Api {
     /// The extension of this name.
     #[must_use]
     pub fn extension(&self, name: &str) -> Option<&Extension> {
-        self.extensions.iter().find(|extension| extension.name == name)
+        self.registry.extensions.iter().find(|extension| extension.name == name)
     }
 }

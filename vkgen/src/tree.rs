@@ -54,6 +54,23 @@ pub fn read(root: &Path, folders: &[&str]) -> Result<Vec<RenderedFile>, Error> {
     paths.into_iter().map(file).collect()
 }
 
+/// Those of the files `paths`, from `root`, that exist.
+///
+/// # Errors
+///
+/// A file cannot be read, or is not UTF-8.
+pub fn present<'a>(
+    root: &Path,
+    paths: impl Iterator<Item = &'a Path>,
+) -> Result<Vec<RenderedFile>, Error> {
+    let file = |path: &Path| match fs::read_to_string(root.join(path)) {
+        Ok(text) => Some(Ok(RenderedFile { path: path.to_owned(), text })),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => Some(Err(failed("read", &root.join(path), &error))),
+    };
+    paths.filter_map(file).collect()
+}
+
 /// Adds the files in `folder` and its folders to `paths`.
 fn list(root: &Path, folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Error> {
     let entries = match fs::read_dir(root.join(folder)) {

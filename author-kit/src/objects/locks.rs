@@ -1,13 +1,9 @@
 //! The locks and atomics that threads of a driver share: the standard library's, or ones that valgrind's
 //! drd understands, in a build with `--cfg drd`.
 //!
-//! drd knows pthread's locks, and not the futexes of the standard library's. Its atomics, those of
-//! the loader, report what they order.
+//! drd knows pthread's locks, and not the futexes of the standard library's. Its atomics, those
+//! of dispatch-tables, report what they order.
 
-#[cfg(drd)]
-#[allow(dead_code, reason = "the loader has more types and methods")]
-#[path = "../../../loader-runtime/src/sync/drd.rs"]
-mod atomics;
 #[cfg(drd)]
 mod pthread;
 
@@ -17,9 +13,9 @@ pub(crate) use std::sync::atomic::{AtomicBool, AtomicU64};
 pub(crate) use std::sync::{Condvar, Mutex, MutexGuard};
 
 #[cfg(drd)]
-pub(crate) use self::atomics::{AtomicBool, AtomicU64};
-#[cfg(drd)]
 pub(crate) use self::pthread::{Condvar, Mutex, MutexGuard};
+#[cfg(drd)]
+pub(crate) use dispatch_tables::drd::{AtomicBool, AtomicU64};
 
 /// A number of this thread, while it lives; never 0.
 ///

@@ -4,6 +4,9 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use super::Texts;
+use crate::pin;
+
 /// A folder of the cache.
 pub(super) struct Cache {
     /// From the workspace on, as people see it.
@@ -30,6 +33,17 @@ impl Cache {
     pub(super) fn load(&self, file: &str) -> Result<String, String> {
         let text = std::fs::read_to_string(self.folder.join(file));
         text.map_err(|error| format!("the cache: cannot read {}: {error}", self.name(file)))
+    }
+
+    /// Writes the files of a package that was downloaded. A failure is only noted: the files are in
+    /// memory.
+    pub(super) fn keep(&self, version: &str, texts: &Texts) -> Vec<String> {
+        let note = format!("downloaded {} {version} from the package index", pin::PACKAGE);
+        let video = texts.video.as_deref().map_or(Ok(()), |text| self.store("video.xml", text));
+        let failure = video.and_then(|()| self.store("vk.xml", &texts.vk)).err();
+        let failure =
+            failure.map(|reason| format!("the next run downloads the package again: {reason}"));
+        std::iter::once(note).chain(failure).collect()
     }
 
     /// Writes a file: whole or not at all, whoever else does the same.

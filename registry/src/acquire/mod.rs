@@ -154,12 +154,6 @@ struct Texts {
 /// The words about a file with another hash.
 const NOT_PINNED: &str = "is not the pinned file";
 
-/// The two files that are pinned.
-struct PinnedTexts {
-    vk: String,
-    video: String,
-}
-
 impl Pinned<'_> {
     fn acquire(&self, request: &Request<'_>) -> Result<Acquired, AcquireError> {
         let beside =
@@ -173,8 +167,8 @@ impl Pinned<'_> {
             // there are, if not what they are made of.
             (Some(vk), None) if is_user_cache(request.workspace) => {
                 let cache = Cache::new(request.workspace, &self.pin.registry);
-                let video = self.cached(&cache).map(|texts| texts.video);
-                let video = video.unwrap_or_else(|_| {
+                let video = self.cached(&cache).ok().and_then(|texts| texts.video);
+                let video = video.unwrap_or_else(|| {
                     let note = "no video.xml in this folder, so video types have no members";
                     notes.push(format!("{}: {note}", vk.name));
                     "<registry/>".to_owned()
@@ -187,7 +181,7 @@ impl Pinned<'_> {
                 let file = |name, text| RegistryFile::new(cache.name(name), text);
                 (
                     vk.unwrap_or_else(|| file("vk.xml", texts.vk)),
-                    video.unwrap_or_else(|| file("video.xml", texts.video)),
+                    video.unwrap_or_else(|| file("video.xml", texts.video.unwrap_or_default())),
                 )
             }
         };
@@ -195,7 +189,7 @@ impl Pinned<'_> {
     }
 
     /// The pinned files, from the cache or else from the package index.
-    fn texts(&self, cache: &Cache, notes: &mut Vec<String>) -> Result<PinnedTexts, AcquireError> {
+    fn texts(&self, cache: &Cache, notes: &mut Vec<String>) -> Result<Texts, AcquireError> {
         let cached = match self.cached(cache) {
             Ok(texts) => return Ok(texts),
             Err(reason) => reason,
@@ -204,16 +198,7 @@ impl Pinned<'_> {
             .and_then(|download| self.with_video(download.texts))
             .and_then(|texts| self.verified(texts));
         let texts = downloaded.map_err(|reason| self.error(cache, cached, reason))?;
-        notes.push(format!(
-            "downloaded {} {} from the package index",
-            pin::PACKAGE,
-            self.pin.package
-        ));
-        if let Err(reason) =
-            cache.store("vk.xml", &texts.vk).and_then(|()| cache.store("video.xml", &texts.video))
-        {
-            notes.push(format!("the next run downloads the package again: {reason}"));
-        }
+        notes.extend(cache.keep(&self.pin.package, &texts));
         Ok(texts)
     }
 
@@ -228,17 +213,16 @@ impl Pinned<'_> {
         }
     }
 
-    fn cached(&self, cache: &Cache) -> Result<PinnedTexts, String> {
+    fn cached(&self, cache: &Cache) -> Result<Texts, String> {
         let texts = Texts { vk: cache.load("vk.xml")?, video: Some(cache.load("video.xml")?) };
         self.verified(texts).map_err(|reason| format!("the cache {}: {reason}", cache.name("")))
     }
 
-    fn verified(&self, texts: Texts) -> Result<PinnedTexts, String> {
-        let texts =
-            PinnedTexts { vk: texts.vk, video: texts.video.ok_or("the package has no video.xml")? };
+    fn verified(&self, texts: Texts) -> Result<Texts, String> {
+        let video = texts.video.as_ref().ok_or("the package has no video.xml")?;
         let files = [
             ("vk.xml", &texts.vk, &self.pin.vk_xml_sha256),
-            ("video.xml", &texts.video, &self.pin.video_xml_sha256),
+            ("video.xml", video, &self.pin.video_xml_sha256),
         ];
         for (name, text, expected) in files {
             let found = sha256(text.as_bytes());

@@ -38,8 +38,8 @@ pub fn package(workspace: &Path, version: &str) -> Result<Acquired, AcquireError
     };
     let Download { texts, .. } = download::download(PYTHON, Wanted::Version(version))
         .map_err(|reason| not_had(version, vec![cached, reason]))?;
-    let note = format!("downloaded {} {version} from the package index", pin::PACKAGE);
-    store(workspace, &cache, texts, note)
+    let notes = cache.keep(version, &texts);
+    complete(workspace, &cache, texts, notes)
 }
 
 /// The registry of a version of the package from the index, whatever the cache has.
@@ -51,9 +51,8 @@ pub fn fresh_package(workspace: &Path, version: &str) -> Result<Package, Acquire
     let cache = cache(workspace, version)?;
     let Download { texts, wheel_sha256 } = download::download(PYTHON, Wanted::Version(version))
         .map_err(|reason| not_had(version, vec![reason]))?;
-    let note = format!("downloaded {} {version} from the package index", pin::PACKAGE);
-    let has_video = texts.video.is_some();
-    Ok(Package { acquired: store(workspace, &cache, texts, note)?, wheel_sha256, has_video })
+    let (notes, has_video) = (cache.keep(version, &texts), texts.video.is_some());
+    Ok(Package { acquired: complete(workspace, &cache, texts, notes)?, wheel_sha256, has_video })
 }
 
 /// The versions of the package that the index has, the newest first.
@@ -86,24 +85,6 @@ fn cache(workspace: &Path, version: &str) -> Result<Cache, AcquireError> {
             help: vec!["name a version, such as 1.4.360, or an existing file".to_owned()],
         })
     }
-}
-
-/// Puts the files into the cache. A failure is only noted: the files are in memory.
-fn store(
-    workspace: &Path,
-    cache: &Cache,
-    texts: Texts,
-    note: String,
-) -> Result<Acquired, AcquireError> {
-    let mut notes = vec![note];
-    let video = texts.video.as_deref();
-    let stored = video
-        .map_or(Ok(()), |text| cache.store("video.xml", text))
-        .and_then(|()| cache.store("vk.xml", &texts.vk));
-    if let Err(reason) = stored {
-        notes.push(format!("the next run downloads the package again: {reason}"));
-    }
-    complete(workspace, cache, texts, notes)
 }
 
 fn complete(

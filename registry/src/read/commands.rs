@@ -5,21 +5,20 @@ use super::draft::Draft;
 use super::signature;
 use super::source::{File, Node, c_code, children};
 use crate::model::{Command, Signature};
-use crate::report::Report;
 
 /// Reads the commands and their aliases.
-pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {
+pub(super) fn read(file: &File<'_>, draft: &mut Draft) {
     for node in children(file.root(), "commands").flat_map(|list| children(list, "command")) {
-        draft.registry.commands.extend(command(file, node, report));
+        draft.registry.commands.extend(command(file, node));
     }
 }
 
 /// The command; the signature of an alias is found when all is read.
-fn command(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Command> {
+fn command(file: &File<'_>, node: Node<'_>) -> Option<Command> {
     let alias_of = node.attribute("alias").map(str::to_owned);
     let (name, signature) = match alias_of {
-        Some(_) => (file.required(node, "name", report)?.to_owned(), Signature::default()),
-        None => signature::function(file, node, report)?,
+        Some(_) => (file.required(node, "name")?.to_owned(), Signature::default()),
+        None => signature::function(file, node)?,
     };
     let mut attributes = attributes::kept(node);
     let implicit =

@@ -5,7 +5,6 @@ use super::code;
 use super::draft::Draft;
 use super::source::{File, Node};
 use crate::depends::Depends;
-use crate::report::Report;
 
 /// Makes an expression of an old attribute.
 type Modernise = fn(&str) -> String;
@@ -22,21 +21,16 @@ const OLD_FORMS: [(&str, Modernise); 4] = [
 ];
 
 /// Reads the condition of an element, if it has one.
-pub(super) fn read(
-    file: &File<'_>,
-    node: Node<'_>,
-    draft: &mut Draft,
-    report: &mut Report,
-) -> Option<Depends> {
+pub(super) fn read(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<Depends> {
     if let Some(text) = node.attribute("depends") {
-        return parse(file, node, "depends", text, draft, report);
+        return parse(file, node, "depends", text, draft);
     }
     let mut all = None;
     for (attribute, modern) in OLD_FORMS {
         let Some(text) = node.attribute(attribute) else {
             continue;
         };
-        let one = parse(file, node, attribute, &modern(text), draft, report)?;
+        let one = parse(file, node, attribute, &modern(text), draft)?;
         all = Some(match all {
             None => one,
             Some(before) => Depends::And(Box::new(before), Box::new(one)),
@@ -51,7 +45,6 @@ fn parse(
     attribute: &str,
     text: &str,
     draft: &mut Draft,
-    report: &mut Report,
 ) -> Option<Depends> {
     if text.is_empty() {
         return None;
@@ -67,7 +60,7 @@ fn parse(
             let message = format!("cannot read the condition `{shown}`: {reason}");
             let help =
                 "correct the condition: it joins names by `,` (or) and `+` (and), with parentheses";
-            report.error(code::BAD_DEPENDS, position, message, help);
+            file.error(code::BAD_DEPENDS, position, message, help);
             None
         }
     }

@@ -13,7 +13,6 @@ use crate::depends::Depends;
 use crate::model::{
     Constant, ConstantValue, Extension, ExtensionKind, Feature, Version, VideoHeader,
 };
-use crate::report::Report;
 
 /// Which of the two files is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -25,48 +24,43 @@ pub(super) enum Part {
 }
 
 /// Reads features and extensions, in the order of the document.
-pub(super) fn read(file: &File<'_>, part: Part, draft: &mut Draft, report: &mut Report) {
+pub(super) fn read(file: &File<'_>, part: Part, draft: &mut Draft) {
     let all = file.root().descendants().filter(|node| node.has_tag_name("require"));
     let commands = all.flat_map(|node| node.children().filter(|one| one.has_tag_name("command")));
     let names = commands.filter_map(|command| command.attribute("name"));
     draft.required_commands.extend(names.map(str::to_owned));
     // `children` filters by `api`, which is to hide a feature of another API but not its name.
     for node in file.root().children().filter(|node| node.has_tag_name("feature")) {
-        if let Some(feature) = feature(file, node, draft, report) {
+        if let Some(feature) = feature(file, node, draft) {
             draft.registry.features.push(feature);
         }
     }
     for node in children(file.root(), "extensions").flat_map(|list| children(list, "extension")) {
         match part {
             Part::Vulkan => {
-                let extension = extension(file, node, draft, report);
+                let extension = extension(file, node, draft);
                 draft.registry.extensions.extend(extension);
             }
             Part::Video => {
-                let header = video_header(file, node, draft, report);
+                let header = video_header(file, node, draft);
                 draft.registry.video_headers.extend(header);
             }
         }
     }
 }
 
-fn feature(
-    file: &File<'_>,
-    node: Node<'_>,
-    draft: &mut Draft,
-    report: &mut Report,
-) -> Option<Feature> {
-    let name = file.required(node, "name", report)?;
+fn feature(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<Feature> {
+    let name = file.required(node, "name")?;
     draft.interfaces.insert(name.to_owned());
-    if !lists(file.required(node, "api", report)?, API) {
+    if !lists(file.required(node, "api")?, API) {
         return None;
     }
-    let depends = condition::read(file, node, draft, report);
+    let depends = condition::read(file, node, draft);
     Some(Feature {
         name: name.to_owned(),
-        internal: is_internal(file, node, report),
-        version: version(file, node, name, depends.as_ref(), report)?,
-        requires: require::blocks(file, node, None, draft, report),
+        internal: is_internal(file, node),
+        version: version(file, node, name, depends.as_ref())?,
+        requires: require::blocks(file, node, None, draft),
         blocks: sections::blocks(file, node),
         attributes: attributes::kept(node),
         depends,
@@ -74,7 +68,7 @@ fn feature(
     })
 }
 
-fn is_internal(file: &File<'_>, node: Node<'_>, report: &mut Report) -> bool {
+fn is_internal(file: &File<'_>, node: Node<'_>) -> bool {
     match node.attribute("apitype") {
         None => false,
         Some("internal") => true,
@@ -84,7 +78,7 @@ fn is_internal(file: &File<'_>, node: Node<'_>, report: &mut Report) -> bool {
                 source::show(node)
             );
             let help = "correct `apitype`, or add the kind to registry/src/read/features.rs";
-            report.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "apitype"), message, help);
+            file.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "apitype"), message, help);
             false
         }
     }
@@ -97,14 +91,13 @@ fn version(
     node: Node<'_>,
     name: &str,
     depends: Option<&Depends>,
-    report: &mut Report,
 ) -> Option<Version> {
     if let Some(number) = node.attribute("number") {
         let version = number.split_once('.').and_then(|(major, minor)| version_of(major, minor));
         let found = format!(
             "`{number}`, not a version: two numbers, up to 127 and 1023, with a dot between"
         );
-        return version.or_else(|| bad_number(file, node, "number", &found, report));
+        return version.or_else(|| bad_number(file, node, "number", &found));
     }
     let from_depends =
         || depends.and_then(|depends| depends.names().into_iter().filter_map(version_in).max());
@@ -115,7 +108,7 @@ fn version(
         );
         let help =
             "add `number`, such as `number=\"1.4\"`, or end the name in _VERSION_<major>_<minor>";
-        report.error(code::NO_VERSION, file.at(node), message, help);
+        file.error(code::NO_VERSION, file.at(node), message, help);
     }
     version
 }
@@ -137,43 +130,28 @@ fn version_of(major: &str, minor: &str) -> Option<Version> {
 }
 
 /// A header of video types. The numbers of those that have one count for nothing.
-fn video_header(
-    file: &File<'_>,
-    node: Node<'_>,
-    draft: &mut Draft,
-    report: &mut Report,
-) -> Option<VideoHeader> {
-    let name = supported(file, node, draft, report)?;
+fn video_header(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<VideoHeader> {
+    let name = supported(file, node, draft)?;
     let number = match node.attribute("number") {
-        Some(number) => require::registered_number(file, node, "number", number, report)?,
+        Some(number) => require::registered_number(file, node, "number", number)?,
         None => 0,
     };
-    let requires = require::blocks(file, node, Some(number), draft, report);
+    let requires = require::blocks(file, node, Some(number), draft);
     let attributes = attributes::kept(node);
     Some(VideoHeader { name: name.to_owned(), requires, attributes, position: file.at(node) })
 }
 
 /// The name of an extension, if the API `vulkan` has it.
-fn supported<'n>(
-    file: &File<'_>,
-    node: Node<'n>,
-    draft: &mut Draft,
-    report: &mut Report,
-) -> Option<&'n str> {
-    let name = file.required(node, "name", report)?;
+fn supported<'n>(file: &File<'_>, node: Node<'n>, draft: &mut Draft) -> Option<&'n str> {
+    let name = file.required(node, "name")?;
     draft.interfaces.insert(name.to_owned());
-    lists(file.required(node, "supported", report)?, API).then_some(name)
+    lists(file.required(node, "supported")?, API).then_some(name)
 }
 
-fn extension(
-    file: &File<'_>,
-    node: Node<'_>,
-    draft: &mut Draft,
-    report: &mut Report,
-) -> Option<Extension> {
-    let name = supported(file, node, draft, report)?;
-    let text = file.required(node, "number", report)?;
-    let number = require::registered_number(file, node, "number", text, report)?;
+fn extension(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<Extension> {
+    let name = supported(file, node, draft)?;
+    let text = file.required(node, "number")?;
+    let number = require::registered_number(file, node, "number", text)?;
     for (attribute, kind) in [
         ("promotedto", ReferenceKind::Interface),
         ("deprecatedby", ReferenceKind::Interface),
@@ -188,21 +166,20 @@ fn extension(
         draft.references.push(Reference { kind, name: name.to_owned(), position });
     }
     let constants = draft.registry.constants.len();
-    let requires = require::blocks(file, node, Some(number), draft, report);
+    let requires = require::blocks(file, node, Some(number), draft);
     let attribute = |name| node.attribute(name).map(str::to_owned);
     Some(Extension {
         name: name.to_owned(),
         number,
-        kind: extension_kind(file, node, report)?,
+        kind: extension_kind(file, node)?,
         spec_version: spec_version(
             file,
             node,
             draft.registry.constants.get(constants..).unwrap_or_default(),
-            report,
         ),
         platform: attribute("platform"),
         provisional: node.attribute("provisional") == Some("true"),
-        depends: condition::read(file, node, draft, report),
+        depends: condition::read(file, node, draft),
         promoted_to: attribute("promotedto"),
         deprecated_by: attribute("deprecatedby"),
         obsoleted_by: attribute("obsoletedby"),
@@ -213,14 +190,14 @@ fn extension(
     })
 }
 
-fn extension_kind(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<ExtensionKind> {
-    match file.required(node, "type", report)? {
+fn extension_kind(file: &File<'_>, node: Node<'_>) -> Option<ExtensionKind> {
+    match file.required(node, "type")? {
         "instance" => Some(ExtensionKind::Instance),
         "device" => Some(ExtensionKind::Device),
         other => {
             let message =
                 format!("`type` of {} is `{other}`, not instance or device", source::show(node));
-            report.error(
+            file.error(
                 code::UNKNOWN_NAME,
                 file.at_attribute(node, "type"),
                 message,
@@ -233,12 +210,7 @@ fn extension_kind(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Optio
 
 /// The value of the one constant `..._SPEC_VERSION` that the extension defines; aliases keep an
 /// older spelling.
-fn spec_version(
-    file: &File<'_>,
-    node: Node<'_>,
-    constants: &[Constant],
-    report: &mut Report,
-) -> u32 {
+fn spec_version(file: &File<'_>, node: Node<'_>, constants: &[Constant]) -> u32 {
     let mut own = constants.iter().filter(|constant| constant.alias_of.is_none());
     let number = own.find_map(|constant| match constant.value {
         ConstantValue::U32(value) if constant.name.ends_with("_SPEC_VERSION") => Some(value),
@@ -247,7 +219,7 @@ fn spec_version(
     if number.is_none() {
         let name = node.attribute("name").unwrap_or_default();
         let message = format!("the extension `{name}` defines no number ..._SPEC_VERSION");
-        report.error(
+        file.error(
             code::MISSING,
             file.at(node),
             message,

@@ -91,10 +91,11 @@ fn read_file(source: Source<'_>, part: Part, draft: &mut Draft, report: &mut Rep
     if part == Part::Vulkan {
         draft.root = file.at(file.root());
     }
-    strict::check(&file, report);
-    types::read(&file, draft, report);
-    commands::read(&file, draft, report);
-    enums::read(&file, draft, report);
-    features::read(&file, part, draft, report);
+    strict::check(&file);
+    types::read(&file, draft);
+    commands::read(&file, draft);
+    enums::read(&file, draft);
+    features::read(&file, part, draft);
     sections::read(&file, &mut draft.registry);
+    report.add(file.into_report());
 }

@@ -6,27 +6,22 @@ use std::collections::{HashMap, HashSet};
 use super::code;
 use super::draft::{Draft, ReferenceKind};
 use crate::depends::Leaf;
-use crate::model::{Position, Type, TypeKind};
+use crate::model::{Named, Position, Type, TypeKind};
 use crate::report::Report;
 
 /// Checks the names that stand in blocks and conditions, which may name what is pruned afterwards.
 pub(super) fn check(draft: &Draft, report: &mut Report) {
     let registry = &draft.registry;
-    let types: HashSet<&str> = registry.types.iter().map(|ty| ty.name.as_str()).collect();
-    let commands: HashSet<&str> =
-        registry.commands.iter().map(|command| command.name.as_str()).collect();
-    let platforms: HashSet<&str> =
-        registry.platforms.iter().map(|platform| platform.name.as_str()).collect();
-    let values =
-        registry.enums.iter().flat_map(|group| &group.values).map(|value| value.name.as_str());
-    let enums: HashSet<&str> =
-        values.chain(registry.constants.iter().map(|constant| constant.name.as_str())).collect();
-    let by_name: HashMap<&str, &Type> =
+    let types: HashMap<&str, &Type> =
         registry.types.iter().map(|ty| (ty.name.as_str(), ty)).collect();
+    let commands: HashSet<&str> = registry.commands.iter().map(Named::name).collect();
+    let platforms: HashSet<&str> = registry.platforms.iter().map(Named::name).collect();
+    let values = registry.enums.iter().flat_map(|group| &group.values).map(Named::name);
+    let enums: HashSet<&str> = values.chain(registry.constants.iter().map(Named::name)).collect();
     for reference in &draft.references {
         let name = reference.name.as_str();
         let (what, defined, code) = match reference.kind {
-            ReferenceKind::Type => ("type", types.contains(name), code::UNKNOWN_TYPE),
+            ReferenceKind::Type => ("type", types.contains_key(name), code::UNKNOWN_TYPE),
             ReferenceKind::Command => ("command", commands.contains(name), code::UNKNOWN_NAME),
             ReferenceKind::Enum => {
                 ("enumerant or constant", enums.contains(name), code::UNKNOWN_NAME)
@@ -36,7 +31,7 @@ pub(super) fn check(draft: &Draft, report: &mut Report) {
             }
             ReferenceKind::Feature => {
                 let (structure, member) = name.split_once("::").unwrap_or_default();
-                ("feature", has_member(&by_name, structure, member), code::UNKNOWN_NAME)
+                ("feature", has_member(&types, structure, member), code::UNKNOWN_NAME)
             }
             ReferenceKind::Platform => ("platform", platforms.contains(name), code::UNKNOWN_NAME),
         };
@@ -53,7 +48,7 @@ pub(super) fn check(draft: &Draft, report: &mut Report) {
     }
     extended(&registry.types, &types, report);
     unrequired(draft, report);
-    conditions(draft, report);
+    conditions(draft, &types, report);
 }
 
 /// A command that nothing requires, and no other is an alias of, is part of no API. Most likely a
@@ -73,13 +68,10 @@ fn unrequired(draft: &Draft, report: &mut Report) {
 
 /// What a structure extends is defined: pruning could not tell a misspelt name from one that it
 /// dropped.
-fn extended(all: &[Type], defined: &HashSet<&str>, report: &mut Report) {
-    for ty in all {
-        let TypeKind::Struct(structure) = &ty.kind else {
-            continue;
-        };
+fn extended(all: &[Type], defined: &HashMap<&str, &Type>, report: &mut Report) {
+    for (ty, structure) in all.iter().filter_map(|ty| Some((ty, ty.structure()?))) {
         let names = structure.extends.iter().map(String::as_str);
-        for name in names.filter(|name| !defined.contains(name)) {
+        for name in names.filter(|name| !defined.contains_key(name)) {
             undefined(code::UNKNOWN_TYPE, &ty.position, "type", name, report);
         }
     }
@@ -97,9 +89,7 @@ pub(super) fn undefined(
     report.error(code, position.clone(), message, "correct the name, or define it");
 }
 
-fn conditions(draft: &Draft, report: &mut Report) {
-    let types: HashMap<&str, &Type> =
-        draft.registry.types.iter().map(|ty| (ty.name.as_str(), ty)).collect();
+fn conditions(draft: &Draft, types: &HashMap<&str, &Type>, report: &mut Report) {
     for (depends, position) in &draft.conditions {
         for leaf in depends.leaves() {
             match leaf {
@@ -107,15 +97,10 @@ fn conditions(draft: &Draft, report: &mut Report) {
                 Leaf::Name(name) => {
                     undefined(code::UNKNOWN_NAME, position, "feature or extension", name, report)
                 }
-                Leaf::Feature(structure, member) if has_member(&types, structure, member) => {}
+                Leaf::Feature(structure, member) if has_member(types, structure, member) => {}
                 Leaf::Feature(structure, member) => {
-                    undefined(
-                        code::UNKNOWN_NAME,
-                        position,
-                        "feature",
-                        &format!("{structure}::{member}"),
-                        report,
-                    );
+                    let name = format!("{structure}::{member}");
+                    undefined(code::UNKNOWN_NAME, position, "feature", &name, report);
                 }
             }
         }

@@ -9,7 +9,6 @@ use super::enums::{UNKNOWN, bad_number, constant, enum_value};
 use super::number;
 use super::source::{self, File, Node, children, elements};
 use crate::model::{Constant, EnumValue, Require};
-use crate::report::Report;
 
 /// The first value that extensions may take.
 const EXTENSION_BASE: i64 = 1_000_000_000;
@@ -23,33 +22,26 @@ pub(super) fn blocks(
     node: Node<'_>,
     number: Option<u32>,
     draft: &mut Draft,
-    report: &mut Report,
 ) -> Vec<Require> {
     // What is removed or deprecated stays in the API, since older versions still have it.
     for block in elements(node)
         .filter(|block| block.has_tag_name("remove") || block.has_tag_name("deprecate"))
     {
-        references(file, block, draft, report);
+        references(file, block, draft);
     }
-    children(node, "require").map(|block| require(file, block, number, draft, report)).collect()
+    children(node, "require").map(|block| require(file, block, number, draft)).collect()
 }
 
-fn require(
-    file: &File<'_>,
-    node: Node<'_>,
-    number: Option<u32>,
-    draft: &mut Draft,
-    report: &mut Report,
-) -> Require {
+fn require(file: &File<'_>, node: Node<'_>, number: Option<u32>, draft: &mut Draft) -> Require {
     for node in children(node, "enum") {
-        add(file, node, number, draft, report);
+        add(file, node, number, draft);
     }
-    references(file, node, draft, report);
+    references(file, node, draft);
     let names = |tag| {
         children(node, tag).filter_map(|child| child.attribute("name")).map(str::to_owned).collect()
     };
     Require {
-        depends: condition::read(file, node, draft, report),
+        depends: condition::read(file, node, draft),
         types: names("type"),
         commands: names("command"),
         enums: names("enum"),
@@ -64,7 +56,7 @@ fn feature(node: Node<'_>) -> Option<String> {
 }
 
 /// Records the names of a block, which are looked up when both files are read.
-fn references(file: &File<'_>, node: Node<'_>, draft: &mut Draft, report: &mut Report) {
+fn references(file: &File<'_>, node: Node<'_>, draft: &mut Draft) {
     for child in elements(node) {
         let kind = match child.tag_name().name() {
             "type" => ReferenceKind::Type,
@@ -87,7 +79,7 @@ fn references(file: &File<'_>, node: Node<'_>, draft: &mut Draft, report: &mut R
             }
             _ => continue,
         };
-        if let Some(name) = file.required(child, "name", report) {
+        if let Some(name) = file.required(child, "name") {
             let position = file.at_attribute(child, "name");
             draft.references.push(Reference { kind, name: name.to_owned(), position });
         }
@@ -99,31 +91,20 @@ fn defines(node: Node<'_>) -> bool {
 }
 
 /// Adds the enumerant or constant that an `<enum>` of a block defines; many only name one.
-fn add(
-    file: &File<'_>,
-    node: Node<'_>,
-    number: Option<u32>,
-    draft: &mut Draft,
-    report: &mut Report,
-) {
+fn add(file: &File<'_>, node: Node<'_>, number: Option<u32>, draft: &mut Draft) {
     let Some(name) = node.attribute("name") else {
         return;
     };
     if let Some(group) = node.attribute("extends") {
-        let value = added_value(file, node, name, number, report);
+        let value = added_value(file, node, name, number);
         let group = group.to_owned();
         draft.added.extend(value.map(|value| AddedValue { group, value }));
     } else {
-        draft.registry.constants.extend(added_constant(file, node, name, report));
+        draft.registry.constants.extend(added_constant(file, node, name));
     }
 }
 
-fn added_constant(
-    file: &File<'_>,
-    node: Node<'_>,
-    name: &str,
-    report: &mut Report,
-) -> Option<Constant> {
+fn added_constant(file: &File<'_>, node: Node<'_>, name: &str) -> Option<Constant> {
     match (node.attribute("value"), node.attribute("alias")) {
         (None, None) => None,
         // The spec versions of video headers name a macro, which `unite` looks up.
@@ -134,7 +115,7 @@ fn added_constant(
             attributes: attributes::kept(node),
             position: file.at(node),
         }),
-        _ => constant(file, node, name, report),
+        _ => constant(file, node, name),
     }
 }
 
@@ -144,12 +125,11 @@ fn added_value(
     node: Node<'_>,
     name: &str,
     number: Option<u32>,
-    report: &mut Report,
 ) -> Option<EnumValue> {
     let Some(offset) = node.attribute("offset") else {
-        return enum_value(file, node, name, report);
+        return enum_value(file, node, name);
     };
-    let number = offset_number(file, node, offset, number, report)?;
+    let number = offset_number(file, node, offset, number)?;
     let attributes = attributes::kept(node);
     let position = file.at(node);
     Some(EnumValue { name: name.to_owned(), number, alias_of: None, attributes, position })
@@ -160,43 +140,31 @@ fn offset_number(
     node: Node<'_>,
     offset: &str,
     number: Option<u32>,
-    report: &mut Report,
 ) -> Option<i64> {
     let Some(offset) = number::natural(offset)
         .and_then(|offset| i64::try_from(offset).ok())
         .filter(|&offset| offset < EXTENSION_RANGE)
     else {
-        return bad_number(
-            file,
-            node,
-            "offset",
-            &format!("`{offset}`, not an offset (0 to 999)"),
-            report,
-        );
+        return bad_number(file, node, "offset", &format!("`{offset}`, not an offset (0 to 999)"));
     };
-    let extension = extension_number(file, node, number, report)?;
+    let extension = extension_number(file, node, number)?;
     let value = EXTENSION_BASE + (i64::from(extension) - 1) * EXTENSION_RANGE + offset;
     match node.attribute("dir") {
         None | Some("") => Some(value),
         Some("-") => Some(-value),
-        Some(other) => bad_number(file, node, "dir", &format!("`{other}`, not `-`"), report),
+        Some(other) => bad_number(file, node, "dir", &format!("`{other}`, not `-`")),
     }
 }
 
 /// `extnumber`, or else the number of the extension that the block belongs to.
-fn extension_number(
-    file: &File<'_>,
-    node: Node<'_>,
-    number: Option<u32>,
-    report: &mut Report,
-) -> Option<u32> {
+fn extension_number(file: &File<'_>, node: Node<'_>, number: Option<u32>) -> Option<u32> {
     let Some(text) = node.attribute("extnumber") else {
         if number.is_none() {
             let message = format!(
                 "{} has `offset` but no `extnumber`, and is in no extension",
                 source::show(node)
             );
-            report.error(
+            file.error(
                 code::MISSING,
                 file.at(node),
                 message,
@@ -205,7 +173,7 @@ fn extension_number(
         }
         return number;
     };
-    registered_number(file, node, "extnumber", text, report)
+    registered_number(file, node, "extnumber", text)
 }
 
 /// The extension number that stands in an attribute; anything else is reported.
@@ -214,14 +182,13 @@ pub(super) fn registered_number(
     node: Node<'_>,
     attribute: &str,
     text: &str,
-    report: &mut Report,
 ) -> Option<u32> {
     let number = number::natural(text).and_then(|number| u32::try_from(number).ok());
     match number.filter(|&number| number > 0) {
         Some(number) => Some(number),
         None => {
             let found = format!("`{text}`, not the number of an extension (1 or more)");
-            bad_number(file, node, attribute, &found, report)
+            bad_number(file, node, attribute, &found)
         }
     }
 }

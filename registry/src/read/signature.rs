@@ -6,17 +6,12 @@ use super::code;
 use super::declarator::{self, Declaration};
 use super::source::{self, File, Node, c_code, children};
 use crate::model::{Len, Member, Role, Signature};
-use crate::report::Report;
 
 /// Reads `<proto>` and `<param>`: the function's name and signature.
-pub(super) fn function(
-    file: &File<'_>,
-    node: Node<'_>,
-    report: &mut Report,
-) -> Option<(String, Signature)> {
+pub(super) fn function(file: &File<'_>, node: Node<'_>) -> Option<(String, Signature)> {
     let Some(proto) = children(node, "proto").next() else {
         let message = format!("{} has neither <proto> nor `alias`", source::show(node));
-        report.error(
+        file.error(
             code::MISSING,
             file.at(node),
             message,
@@ -24,14 +19,14 @@ pub(super) fn function(
         );
         return None;
     };
-    let Declaration { name, ty, .. } = declaration(file, proto, report)?;
-    let params = children(node, "param").filter_map(|param| member(file, param, report)).collect();
+    let Declaration { name, ty, .. } = declaration(file, proto)?;
+    let params = children(node, "param").filter_map(|param| member(file, param)).collect();
     Some((name, Signature { returns: ty, params }))
 }
 
 /// Reads a `<member>` or `<param>`.
-pub(super) fn member(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Member> {
-    let Declaration { name, ty, bits } = declaration(file, node, report)?;
+pub(super) fn member(file: &File<'_>, node: Node<'_>) -> Option<Member> {
+    let Declaration { name, ty, bits } = declaration(file, node)?;
     let alias = children(node, "name").next().and_then(|name| name.attribute("alias"));
     let attribute = |name| node.attribute(name).map(str::to_owned);
     Some(Member {
@@ -51,35 +46,22 @@ pub(super) fn member(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Op
     })
 }
 
-fn declaration(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Declaration> {
-    parse(file, node, &c_code(node), report)
+fn declaration(file: &File<'_>, node: Node<'_>) -> Option<Declaration> {
+    parse(file, node, &c_code(node))
 }
 
 /// Parses C code that stands in the node; what does not parse is reported.
-pub(super) fn parse(
-    file: &File<'_>,
-    node: Node<'_>,
-    code: &str,
-    report: &mut Report,
-) -> Option<Declaration> {
-    declarator::parse(code)
-        .map_err(|reason| bad_declaration(file, node, code, &reason, report))
-        .ok()
+pub(super) fn parse(file: &File<'_>, node: Node<'_>, code: &str) -> Option<Declaration> {
+    declarator::parse(code).map_err(|reason| bad_declaration(file, node, code, &reason)).ok()
 }
 
 /// Reports C code that the reader cannot take apart.
-pub(super) fn bad_declaration(
-    file: &File<'_>,
-    node: Node<'_>,
-    code: &str,
-    reason: &str,
-    report: &mut Report,
-) {
+pub(super) fn bad_declaration(file: &File<'_>, node: Node<'_>, code: &str, reason: &str) {
     let shown: String =
         code.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(120).collect();
     let message = format!("cannot read the declaration `{shown}`: {reason}");
     let help = "correct the declaration, or extend the parser in registry/src/read/declarator.rs";
-    report.error(code::BAD_DECLARATION, file.at(node), message, help);
+    file.error(code::BAD_DECLARATION, file.at(node), message, help);
 }
 
 /// The part that needs no other definition; [`crate::index`] finds the handles.
@@ -108,22 +90,18 @@ fn words<'a>(node: Node<'a>, attribute: &str) -> impl Iterator<Item = &'a str> {
 }
 
 /// Reads a function pointer: `<proto>` and `<param>`, or the C text of registries before 2026.
-pub(super) fn function_pointer(
-    file: &File<'_>,
-    node: Node<'_>,
-    report: &mut Report,
-) -> Option<(String, Signature)> {
+pub(super) fn function_pointer(file: &File<'_>, node: Node<'_>) -> Option<(String, Signature)> {
     if children(node, "proto").next().is_some() {
-        return function(file, node, report);
+        return function(file, node);
     }
     let code = c_code(node);
     let Some((returns, name, params)) = split_typedef(&code) else {
-        bad_declaration(file, node, &code, "this is not the typedef of a function pointer", report);
+        bad_declaration(file, node, &code, "this is not the typedef of a function pointer");
         return None;
     };
     // The declarator wants a name, which the return type lacks.
-    let returns = parse(file, node, &format!("{returns} {name}"), report)?.ty;
-    Some((name.to_owned(), Signature { returns, params: text_params(file, node, params, report)? }))
+    let returns = parse(file, node, &format!("{returns} {name}"))?.ty;
+    Some((name.to_owned(), Signature { returns, params: text_params(file, node, params)? }))
 }
 
 /// `typedef R (VKAPI_PTR *NAME)(PARAMS);` gives R, NAME and PARAMS.
@@ -136,17 +114,12 @@ fn split_typedef(code: &str) -> Option<(&str, &str, &str)> {
     Some((returns, name, params))
 }
 
-fn text_params(
-    file: &File<'_>,
-    node: Node<'_>,
-    params: &str,
-    report: &mut Report,
-) -> Option<Vec<Member>> {
+fn text_params(file: &File<'_>, node: Node<'_>, params: &str) -> Option<Vec<Member>> {
     if matches!(params.trim(), "" | "void") {
         return Some(Vec::new());
     }
     let param = |text: &str| {
-        let Declaration { name, ty, .. } = parse(file, node, text, report)?;
+        let Declaration { name, ty, .. } = parse(file, node, text)?;
         Some(Member { name, ty, position: file.at(node), ..Member::default() })
     };
     params.split(',').map(param).collect()

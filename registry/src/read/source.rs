@@ -1,6 +1,8 @@
 //! One file of the registry: its XML tree, positions in it, and the questions that every part of
 //! the reader asks of an element.
 
+use std::cell::RefCell;
+
 use roxmltree::{Document, Error, TextPos};
 
 use super::code;
@@ -30,6 +32,8 @@ pub(super) struct File<'a> {
     lines: Vec<usize>,
     /// Where the bytes are that begin no character.
     continuations: Vec<usize>,
+    /// What was found in the file.
+    report: RefCell<Report>,
 }
 
 impl<'a> File<'a> {
@@ -62,6 +66,7 @@ impl<'a> File<'a> {
             document,
             lines: std::iter::once(0).chain(starts).collect(),
             continuations: continuations.collect(),
+            report: RefCell::default(),
         };
         let root = file.root();
         if root.tag_name().name() != "registry" {
@@ -72,6 +77,21 @@ impl<'a> File<'a> {
             return None;
         }
         Some(file)
+    }
+
+    /// Records a contradiction.
+    pub(super) fn error(&self, code: &'static str, at: Position, message: String, help: &str) {
+        self.report.borrow_mut().error(code, at, message, help);
+    }
+
+    /// Records a warning.
+    pub(super) fn warning(&self, code: &'static str, at: Position, message: String, help: &str) {
+        self.report.borrow_mut().warning(code, at, message, help);
+    }
+
+    /// What was found in the file.
+    pub(super) fn into_report(self) -> Report {
+        self.report.into_inner()
     }
 
     /// The `<registry>` element.
@@ -109,16 +129,11 @@ impl<'a> File<'a> {
     }
 
     /// The attribute's value; its absence is reported.
-    pub(super) fn required<'n>(
-        &self,
-        node: Node<'n>,
-        name: &str,
-        report: &mut Report,
-    ) -> Option<&'n str> {
+    pub(super) fn required<'n>(&self, node: Node<'n>, name: &str) -> Option<&'n str> {
         let value = node.attribute(name);
         if value.is_none() {
             let message = format!("{} has no attribute `{name}`", show(node));
-            report.error(
+            self.error(
                 code::MISSING,
                 self.at(node),
                 message,
@@ -130,11 +145,11 @@ impl<'a> File<'a> {
 
     /// The name of a definition: its attribute `name` or its child `<name>`; its absence is
     /// reported.
-    pub(super) fn name_of<'n>(&self, node: Node<'n>, report: &mut Report) -> Option<&'n str> {
+    pub(super) fn name_of<'n>(&self, node: Node<'n>) -> Option<&'n str> {
         let name = node.attribute("name").or_else(|| child_text(node, "name"));
         if name.is_none() {
             let message = format!("<{}> has no name", node.tag_name().name());
-            report.error(
+            self.error(
                 code::MISSING,
                 self.at(node),
                 message,

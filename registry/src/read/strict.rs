@@ -6,14 +6,13 @@ use std::collections::BTreeMap;
 use super::code;
 use super::schema::{Content, REGISTRY, WORDS};
 use super::source::{File, Node};
-use crate::report::Report;
 
 /// What is unknown, by code and message: the place where it was met first, as a byte offset, and
 /// how often.
 type Unknowns = BTreeMap<(&'static str, String), (usize, usize)>;
 
 /// Warns of everything unknown, once per kind: a new attribute may stand on a thousand elements.
-pub(super) fn check(file: &File<'_>, report: &mut Report) {
+pub(super) fn check(file: &File<'_>) {
     let mut unknowns = Unknowns::new();
     // A list of its own instead of recursion: the file decides how deep its elements nest.
     let mut pending = vec![(file.root(), &REGISTRY)];
@@ -37,7 +36,7 @@ pub(super) fn check(file: &File<'_>, report: &mut Report) {
         let times =
             if count == 1 { String::new() } else { format!(" ({count} times, this is the first)") };
         let help = "look up the meaning in the registry's manual, then read or list the name in registry/src/read/schema.rs";
-        report.warning(code, file.position(first), message + &times, help);
+        file.warning(code, file.position(first), message + &times, help);
     }
 }
 

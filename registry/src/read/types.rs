@@ -6,14 +6,13 @@ use super::draft::Draft;
 use super::signature;
 use super::source::{File, Node, c_code, child_text, children};
 use crate::model::{BaseType, Bitmask, CType, Handle, Platform, Struct, Tag, Type, TypeKind};
-use crate::report::Report;
 
 /// Reads platforms, tags and types.
-pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {
+pub(super) fn read(file: &File<'_>, draft: &mut Draft) {
     let root = file.root();
     for node in children(root, "platforms").flat_map(|list| children(list, "platform")) {
         let (Some(name), Some(protect)) =
-            (file.required(node, "name", report), file.required(node, "protect", report))
+            (file.required(node, "name"), file.required(node, "protect"))
         else {
             continue;
         };
@@ -26,14 +25,14 @@ pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {
         draft.registry.platforms.push(platform);
     }
     for node in children(root, "tags").flat_map(|list| children(list, "tag")) {
-        if let Some(name) = file.required(node, "name", report) {
+        if let Some(name) = file.required(node, "name") {
             let attributes = attributes::kept(node);
             let position = file.at(node);
             draft.registry.tags.push(Tag { name: name.to_owned(), attributes, position });
         }
     }
     for node in children(root, "types").flat_map(|list| children(list, "type")) {
-        if let Some((name, kind)) = read_type(file, node, report) {
+        if let Some((name, kind)) = read_type(file, node) {
             let mut attributes = attributes::kept(node);
             // Of these the field is `header`, or `bits`.
             if matches!(kind, TypeKind::External { .. } | TypeKind::Bitmask(_)) {
@@ -44,41 +43,38 @@ pub(super) fn read(file: &File<'_>, draft: &mut Draft, report: &mut Report) {
     }
 }
 
-fn read_type(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<(String, TypeKind)> {
+fn read_type(file: &File<'_>, node: Node<'_>) -> Option<(String, TypeKind)> {
     let category = node.attribute("category");
     // Its name is inside its prototype or its C text.
     if category == Some("funcpointer") && node.attribute("alias").is_none() {
-        let (name, signature) = signature::function_pointer(file, node, report)?;
+        let (name, signature) = signature::function_pointer(file, node)?;
         return Some((name, TypeKind::FunctionPointer(signature)));
     }
-    let name = file.name_of(node, report)?;
-    Some((name.to_owned(), kind(file, node, name, report)?))
+    let name = file.name_of(node)?;
+    Some((name.to_owned(), kind(file, node, name)?))
 }
 
-fn kind(file: &File<'_>, node: Node<'_>, name: &str, report: &mut Report) -> Option<TypeKind> {
+fn kind(file: &File<'_>, node: Node<'_>, name: &str) -> Option<TypeKind> {
     if let Some(target) = node.attribute("alias") {
         return Some(TypeKind::Alias { target: target.to_owned() });
     }
-    let members = |report: &mut Report| {
-        children(node, "member")
-            .filter_map(|member| signature::member(file, member, report))
-            .collect()
-    };
+    let members =
+        || children(node, "member").filter_map(|member| signature::member(file, member)).collect();
     match node.attribute("category") {
         None => Some(TypeKind::External { header: node.attribute("requires").map(str::to_owned) }),
         Some("include") => Some(TypeKind::Include),
         Some("define") => Some(TypeKind::Define { text: without_comments(&c_code(node)) }),
-        Some("basetype") => base_type(file, node, report).map(TypeKind::Base),
-        Some("handle") => handle(file, node, report).map(TypeKind::Handle),
+        Some("basetype") => base_type(file, node).map(TypeKind::Base),
+        Some("handle") => handle(file, node).map(TypeKind::Handle),
         Some("enum") => Some(TypeKind::Enum),
-        Some("bitmask") => bitmask(file, node, report).map(TypeKind::Bitmask),
-        Some("struct") => Some(TypeKind::Struct(structure(node, members(report)))),
-        Some("union") => Some(TypeKind::Union(members(report))),
+        Some("bitmask") => bitmask(file, node).map(TypeKind::Bitmask),
+        Some("struct") => Some(TypeKind::Struct(structure(node, members()))),
+        Some("union") => Some(TypeKind::Union(members())),
         Some(other) => {
             let message =
                 format!("the type `{name}` has the unknown category `{other}` and was left out");
             let help = "correct `category`, or add the category to registry/src/read/types.rs";
-            report.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "category"), message, help);
+            file.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "category"), message, help);
             None
         }
     }
@@ -92,7 +88,7 @@ fn without_comments(text: &str) -> String {
 
 /// `typedef T N;`, `typedef void* N;`, `typedef struct S* N;`, `typedef struct S N;`, `struct N;`,
 /// or one of them behind the `#else` of an `#ifdef`.
-fn base_type(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<BaseType> {
+fn base_type(file: &File<'_>, node: Node<'_>) -> Option<BaseType> {
     let code = c_code(node);
     let plain = match code.split_once("#else") {
         Some((_, plain)) => plain.split("#endif").next().unwrap_or_default(),
@@ -108,11 +104,10 @@ fn base_type(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Bas
             node,
             &code,
             "this is neither a typedef nor the declaration of a structure",
-            report,
         );
         return None;
     };
-    let ty = signature::parse(file, node, typedef, report)?.ty;
+    let ty = signature::parse(file, node, typedef)?.ty;
     let is_tag = typedef.trim_start().starts_with("struct");
     Some(match &ty {
         CType::Named(name) if is_tag || name == "void" => BaseType::OpaqueStruct,
@@ -123,7 +118,7 @@ fn base_type(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Bas
     })
 }
 
-fn handle(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Handle> {
+fn handle(file: &File<'_>, node: Node<'_>) -> Option<Handle> {
     let dispatchable = match child_text(node, "type") {
         Some("VK_DEFINE_HANDLE") => true,
         Some("VK_DEFINE_NON_DISPATCHABLE_HANDLE") => false,
@@ -133,7 +128,7 @@ fn handle(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Handle
                 named(node),
                 instead_of(other)
             );
-            report.error(
+            file.error(
                 code::BAD_DECLARATION,
                 file.at(node),
                 message,
@@ -150,14 +145,14 @@ fn handle(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Handle
     })
 }
 
-fn bitmask(file: &File<'_>, node: Node<'_>, report: &mut Report) -> Option<Bitmask> {
+fn bitmask(file: &File<'_>, node: Node<'_>) -> Option<Bitmask> {
     let width = match child_text(node, "type") {
         Some("VkFlags") => 32,
         Some("VkFlags64") => 64,
         other => {
             let message =
                 format!("{} must be a VkFlags or VkFlags64{}", named(node), instead_of(other));
-            report.error(
+            file.error(
                 code::BAD_DECLARATION,
                 file.at(node),
                 message,

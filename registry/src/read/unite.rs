@@ -51,9 +51,7 @@ fn unique<T: Named>(
                 kept.push(item);
             }
             Entry::Occupied(entry) => {
-                let Some(first) = kept.get(*entry.get()) else {
-                    continue;
-                };
+                let first = &kept[*entry.get()];
                 if !agree(first, &item) {
                     duplicate(what, item.name(), first.position(), item.position(), report);
                 }
@@ -157,10 +155,7 @@ fn own_values(registry: &mut Registry, report: &mut Report) -> Seen {
         .collect();
     let mut seen = Seen { groups, values: HashMap::new() };
     for index in 0..registry.enums.len() {
-        let Some(group) = registry.enums.get_mut(index) else {
-            continue;
-        };
-        for value in std::mem::take(&mut group.values) {
+        for value in std::mem::take(&mut registry.enums[index].values) {
             insert(registry, &mut seen, index, value, report);
         }
     }
@@ -189,19 +184,15 @@ fn insert(
     report: &mut Report,
 ) {
     if let Some(&(first_group, first_value)) = seen.values.get(&value.name) {
-        let Some(group) = registry.enums.get(first_group) else {
-            return;
-        };
-        let Some(first) = group.values.get(first_value) else {
-            return;
-        };
+        let group = &registry.enums[first_group];
+        let first = &group.values[first_value];
         let same = (first.number, &first.alias_of) == (value.number, &value.alias_of);
         if first_group != group_index || !same {
             let message = format!(
                 "`{}` is defined twice: here as {} in `{}`, and as {} in `{}` at {}",
                 value.name,
                 show(&value),
-                registry.enums.get(group_index).map_or("", |group| group.name.as_str()),
+                registry.enums[group_index].name,
                 show(first),
                 group.name,
                 first.position
@@ -215,9 +206,7 @@ fn insert(
         }
         return;
     }
-    let Some(group) = registry.enums.get_mut(group_index) else {
-        return;
-    };
+    let group = &mut registry.enums[group_index];
     if !fits(group, &value) {
         let message = format!(
             "`{}` is {}, which does not fit the {} bits of `{}`",

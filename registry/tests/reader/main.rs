@@ -3,6 +3,7 @@
 mod contradictions;
 mod errors;
 mod hostile;
+mod messages;
 mod pinned;
 mod support;
 mod traps;

@@ -1,7 +1,6 @@
 //! `vkgen entrypoints`.
 
 use std::collections::BTreeSet;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -9,7 +8,7 @@ use clap::{Args, ValueEnum};
 
 use super::common::{self, Common, Failure};
 use crate::banner;
-use crate::compare::{self, Difference, RenderedFile};
+use crate::compare::{self, RenderedFile};
 use crate::driver::{self, Options};
 use crate::{diag, input, layer, tree};
 
@@ -111,22 +110,16 @@ fn c(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
     let oldest = oldest.map(|headers| input::load(&workspace, Some(headers))).transpose()?;
     common.report(&input);
     let command = command(arguments);
-    let banner = banner::standing_alone(&input.registry, &input.vk_sha256, &command, "//");
-    let headers = oldest.as_ref().map_or(&input.registry, |oldest| &oldest.registry);
-    let files = driver::c::emit(&input.registry, &input.api, headers, options, &banner);
+    let banner = banner::standing_alone(&input.api.registry, &input.vk_sha256, &command, "//");
+    let headers = oldest.as_ref().map_or(&input.api.registry, |oldest| &oldest.api.registry);
+    let files = driver::c::emit(&input.api, headers, options, &banner);
     let wanted = [(files.header, "h"), (files.source, "c")].map(|(text, extension)| RenderedFile {
         path: PathBuf::from(format!("{}_entrypoints.{extension}", options.name)),
         text,
     });
-    let wanted = in_folder(&arguments.out, wanted.to_vec());
-    let found = found(&wanted)?;
-    if let Some(own) = found.iter().find(|file| !banner::is_generated(&file.text)) {
-        return Err(Failure(diag::message(
-            &format!("{} was not made by vkgen", own.path.display()),
-            "name another folder with --out, or move the file elsewhere",
-        )));
-    }
-    write(arguments, wanted, found)
+    let own = |text: &str| (!banner::is_generated(text)).then_some("was not made by vkgen");
+    let help = "name another folder with --out, or move the file elsewhere";
+    write(arguments, wanted.to_vec(), own, help)
 }
 
 /// Writes the crate if no file of the crate exists.
@@ -189,18 +182,13 @@ fn no_layer() -> Failure {
 }
 
 /// Writes the files of a crate if none of them exists.
-fn new_crate(arguments: &Arguments, files: Vec<RenderedFile>) -> Result<(), Failure> {
-    let mut wanted = in_folder(&arguments.out, files);
+fn new_crate(arguments: &Arguments, mut files: Vec<RenderedFile>) -> Result<(), Failure> {
     // A repository has one already.
-    wanted.retain(|file| !file.path.ends_with(".gitignore") || !file.path.exists());
-    let found = found(&wanted)?;
-    if let Some(own) = found.first() {
-        return Err(Failure(diag::message(
-            &format!("{} exists already", own.path.display()),
-            "name a new folder with --out: vkgen does not change an existing crate",
-        )));
-    }
-    write(arguments, wanted, found)
+    files.retain(|file| {
+        file.path != Path::new(".gitignore") || !arguments.out.join(&file.path).exists()
+    });
+    let help = "name a new folder with --out: vkgen does not change an existing crate";
+    write(arguments, files, |_| Some("exists already"), help)
 }
 
 /// Refuses a prefix that occurs twice, whose tables would have the same names.
@@ -226,22 +214,14 @@ fn folded(arguments: &Arguments, prefix: &str) -> String {
 
 /// The command that makes the files again.
 fn command(arguments: &Arguments) -> String {
-    let mut command = String::from("cargo vkgen entrypoints --lang c");
-    for prefix in &arguments.prefixes {
-        command.push_str(&format!(" --prefix {prefix}"));
-    }
-    for prefix in &arguments.device_prefixes {
-        command.push_str(&format!(" --device-prefix {prefix}"));
-    }
-    if let Some(name) = &arguments.name {
-        command.push_str(&format!(" --name {name}"));
-    }
-    for (option, value) in [("registry", &arguments.registry), ("headers", &arguments.headers)] {
-        if let Some(value) = value {
-            command.push_str(&format!(" --{option} {}", quoted(value)));
-        }
-    }
-    command
+    let Arguments { prefixes, device_prefixes, name, registry, headers, .. } = arguments;
+    let prefixes = prefixes.iter().map(|prefix| ("prefix", prefix));
+    let device_prefixes = device_prefixes.iter().map(|prefix| ("device-prefix", prefix));
+    let others = [("name", name), ("registry", registry), ("headers", headers)];
+    let others = others.into_iter().filter_map(|(option, value)| Some((option, value.as_ref()?)));
+    let options = prefixes.chain(device_prefixes).chain(others);
+    let options = options.map(|(option, value)| format!(" --{option} {}", quoted(value)));
+    format!("cargo vkgen entrypoints --lang c{}", options.collect::<String>())
 }
 
 /// An argument quoted for a shell, on one line.
@@ -250,52 +230,30 @@ fn quoted(argument: &str) -> String {
     if argument.chars().all(plain) { argument.to_owned() } else { format!("{argument:?}") }
 }
 
-/// The files with paths that are relative to the current folder, for messages.
-fn in_folder(folder: &Path, mut files: Vec<RenderedFile>) -> Vec<RenderedFile> {
-    for file in &mut files {
-        file.path = inside(folder).join(&file.path);
-    }
-    files
-}
-
-/// The folder as paths begin with it.
-fn inside(folder: &Path) -> &Path {
-    folder.strip_prefix(".").unwrap_or(folder)
-}
-
-/// The existing files among `wanted`, with their present texts.
-fn found(wanted: &[RenderedFile]) -> Result<Vec<RenderedFile>, Failure> {
-    let mut found = Vec::new();
-    for file in wanted {
-        match std::fs::read_to_string(&file.path) {
-            Ok(text) => found.push(RenderedFile { path: file.path.clone(), text }),
-            Err(error) if error.kind() == ErrorKind::NotFound => {}
-            Err(error) => {
-                return Err(Failure(diag::message(
-                    &format!("cannot read {}: {error}", file.path.display()),
-                    "name another folder with --out, or move the file elsewhere",
-                )));
-            }
-        }
-    }
-    Ok(found)
-}
-
-/// Writes the files whose present text differs, and prints their names.
+/// Writes the files whose present text differs, and prints their names. `refused` says why a present text
+/// must stay.
 fn write(
     arguments: &Arguments,
     wanted: Vec<RenderedFile>,
-    found: Vec<RenderedFile>,
+    refused: impl Fn(&str) -> Option<&'static str>,
+    help: &str,
 ) -> Result<(), Failure> {
+    // Paths begin with the folder unless it is the current one.
+    let folder = arguments.out.strip_prefix(".").unwrap_or(&arguments.out);
+    let found = tree::present(folder, wanted.iter().map(|file| file.path.as_path()))?;
+    for RenderedFile { path, text } in &found {
+        if let Some(why) = refused(text) {
+            let path = folder.join(path);
+            return Err(Failure(diag::message(&format!("{} {why}", path.display()), help)));
+        }
+    }
     let files = wanted.len();
-    let differences = compare::compare(wanted, found);
+    let mut differences = compare::compare(wanted, found);
     // What is not finished stays in the folder: another may be on another file system.
-    let folder = inside(&arguments.out);
-    let relative = differences.iter().map(|Difference { path, kind }| {
-        let path = path.strip_prefix(folder).unwrap_or(path).to_owned();
-        Difference { path, kind: kind.clone() }
-    });
-    tree::write(folder, &relative.collect::<Vec<_>>())?;
+    tree::write(folder, &differences)?;
+    for difference in &mut differences {
+        difference.path = folder.join(&difference.path);
+    }
     if !arguments.common.quiet {
         common::print(&diag::written(&differences, files))?;
     }

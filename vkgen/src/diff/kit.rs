@@ -13,8 +13,8 @@ use crate::names;
 
 /// The structures and commands of both registries whose rows differ.
 pub(super) fn compare(old: &Input, new: &Input) -> Vec<Changed> {
-    let renamed = renamed(&new.registry);
-    let rows = |input: &Input| kit::rows(&input.registry, &input.api);
+    let renamed = renamed(&new.api.registry);
+    let rows = |input: &Input| kit::rows(&input.api);
     let (before, after) = (rows(old), rows(new));
     let differ = before.iter().filter_map(|(name, was)| {
         let now = after.get(name)?;

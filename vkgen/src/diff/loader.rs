@@ -11,7 +11,7 @@ use crate::rules;
 /// The commands that the loader treats in another way, no longer knows, or needs a row of the rules
 /// for. Other new commands have no line, because no program relies on them.
 pub(super) fn compare(old: &Input, new: &Input) -> Vec<Changed> {
-    let facts = |input: &Input| facts(&input.registry, &input.api, &rules::LOADER);
+    let facts = |input: &Input| facts(&input.api, &rules::LOADER);
     let (before, after) = (facts(old), facts(new));
     let differ = before.iter().map(|(name, was)| {
         let changes = match after.get(name) {

@@ -161,7 +161,7 @@ pub(super) fn diff<'a>(
     after: &'a Input,
     brought: (Brought<'a>, Brought<'a>),
 ) -> RegistryDiff {
-    let (old, new) = (&before.registry, &after.registry);
+    let (old, new) = (&before.api.registry, &after.api.registry);
     let names = (Names::types(old, new), Names::constants(old, new));
     let sides = Sides::new((old, new), &names, brought);
     RegistryDiff {
@@ -172,17 +172,16 @@ pub(super) fn diff<'a>(
             &new.platforms,
             |one| one.name.clone(),
             |old, new| {
-                let protect = (Some(old.protect.clone()), Some(new.protect.clone()));
-                let protect = changed("protect", protect.0, protect.1, &[Reader::C]);
-                let others = attributes::changes(None, &old.attributes, &new.attributes);
-                protect.into_iter().chain(others).collect()
+                differences(old, new, |one| {
+                    vec![("protect", Some(one.protect.clone()), &[Reader::C])]
+                })
             },
         ),
         tags: compare(
             &old.tags,
             &new.tags,
             |one| one.name.clone(),
-            |old, new| attributes::changes(None, &old.attributes, &new.attributes),
+            |old, new| differences(old, new, |_| Vec::new()),
         ),
         versions: extensions::compare_versions(&sides),
         extensions: extensions::compare_all(&sides),
@@ -220,6 +219,24 @@ fn compare<'a, T: Named + 'a, New>(
     let gone = old.iter().map(|one| one.name()).filter(|name| !seen.contains(name));
     result.removed = gone.map(str::to_owned).collect();
     result
+}
+
+/// A fact of a thing: what the fact is about, the value, and the readers for whom another value is a
+/// break.
+type Fact = (&'static str, Option<String>, &'static [Reader]);
+
+/// The facts that differ, then the attributes that do. The facts of both have one order, and the readers
+/// are those of the newer one.
+fn differences<T: Named>(old: &T, new: &T, facts: impl Fn(&T) -> Vec<Fact>) -> Vec<Change> {
+    let facts = different(facts(old), facts(new));
+    let attributes = attributes::changes(None, old.attributes(), new.attributes());
+    facts.chain(attributes).collect()
+}
+
+/// The facts that differ.
+fn different(old: Vec<Fact>, new: Vec<Fact>) -> impl Iterator<Item = Change> {
+    let both = old.into_iter().zip(new);
+    both.filter_map(|((what, old, _), (_, new, breaks))| changed(what, old, new, breaks))
 }
 
 /// Both registries, with lookups by name.

@@ -322,7 +322,7 @@ fn slots(tables: &[TableDiff]) -> Vec<Item> {
                     format!("{:+}: {}..={last}, {} to {}", run.by, run.slot, run.first, run.last)
                 }
             }));
-            Item::new(table.table, details)
+            Item::new(&table.table, details)
         })
         .collect()
 }

@@ -10,7 +10,7 @@ use crate::resolve::{Api, Table};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TableDiff {
     /// `instance`, `physical device` or `device`.
-    pub table: &'static str,
+    pub table: String,
     /// Its slots before.
     pub old_slots: usize,
     /// Its slots now.
@@ -84,5 +84,6 @@ fn compare_table(old: &Api, new: &Api, table: Table) -> TableDiff {
             }),
         }
     }
-    TableDiff { table: table.word(), old_slots: before.len(), new_slots: after.len(), stay, moves }
+    let name = table.group().replace('_', " ");
+    TableDiff { table: name, old_slots: before.len(), new_slots: after.len(), stay, moves }
 }

@@ -36,19 +36,13 @@ pub struct Files {
 /// Generates the two files for the Vulkan headers of the registry `headers` and newer headers. The
 /// caller gives the lines of the banner.
 #[must_use]
-pub fn emit(
-    registry: &Registry,
-    api: &Api,
-    headers: &Registry,
-    options: &Options,
-    banner: &str,
-) -> Files {
+pub fn emit(api: &Api, headers: &Registry, options: &Options, banner: &str) -> Files {
     let driver = Driver {
         api,
         options,
         headers,
         guards: Guards { api, headers },
-        layouts: Layouts::new(registry, ILP32),
+        layouts: Layouts::new(&api.registry, ILP32),
         requirements: requirements(api),
     };
     Files {
@@ -125,7 +119,7 @@ impl Driver<'_> {
     fn kind(&self, kind: ExtensionKind) -> Values {
         let word = kind.word();
         let extensions: Vec<&Extension> =
-            self.api.extensions.iter().filter(|one| one.kind == kind).collect();
+            self.api.registry.extensions.iter().filter(|one| one.kind == kind).collect();
         let fields = extensions.iter().map(|one| extension_field(&one.name));
         let rows = extensions
             .iter()
@@ -165,7 +159,7 @@ impl Driver<'_> {
             }
         };
         vec![
-            ("table", table.group().to_owned()),
+            ("table", table.group()),
             ("TABLE", table.group().to_uppercase()),
             ("entries", entries.finish()),
             ("entry_slots", entry_slots.collect()),
@@ -221,7 +215,7 @@ impl Driver<'_> {
         }
         vec![
             ("prefix", prefix.to_owned()),
-            ("table", table.group().to_owned()),
+            ("table", table.group()),
             ("prototypes", prototypes.finish()),
             ("references", references.finish()),
             ("directives", directives.finish()),

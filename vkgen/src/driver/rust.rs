@@ -78,15 +78,15 @@ fn more_commands(tables: &[Table]) -> String {
     let fields: String = tables
         .iter()
         .map(|table| {
-            let (field, ty) = (table.group(), table.entrypoint_table());
-            format!("    {field}: &{ty} {{ ..{ty}::EMPTY }},\n")
+            let (field, name) = (table.group(), table.name());
+            format!("    {field}: &{name}EntrypointTable {{ ..{name}EntrypointTable::EMPTY }},\n")
         })
         .collect();
-    let types: Vec<_> = tables.iter().map(|table| table.entrypoint_table()).collect();
-    let types = match &types[..] {
-        [one] => (*one).to_owned(),
-        _ => "{\n    DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,\n}"
-            .to_owned(),
+    let types = match tables {
+        [Table::Device] => "DeviceEntrypointTable",
+        _ => {
+            "{\n    DeviceEntrypointTable, InstanceEntrypointTable, PhysicalDeviceEntrypointTable,\n}"
+        }
     };
     let rest = if tables.len() == Table::ALL.len() { "" } else { "    ..Entrypoints::EMPTY\n" };
     format!(

@@ -7,12 +7,11 @@
 
 use std::path::PathBuf;
 
-use registry::{Diagnostic, Registry};
+use registry::Diagnostic;
 
 use crate::Error;
 use crate::resolve::Api;
 
-pub(crate) mod facts;
 pub mod kit;
 pub mod loader;
 pub mod tables;
@@ -25,7 +24,7 @@ pub struct Emitter {
     /// The name that `vkgen generate --only` takes.
     pub kind: &'static str,
     /// Makes the files. An error means that a rule or a name does not fit the registry.
-    pub emit: fn(&Registry, &Api) -> Emitted,
+    pub emit: fn(&Api) -> Emitted,
 }
 
 /// The result of an emitter.

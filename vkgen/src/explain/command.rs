@@ -9,7 +9,8 @@ use crate::resolve::brought::brought_by;
 use crate::resolve::{Command, Level};
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
-    let Input { api, registry, .. } = input;
+    let api = &input.api;
+    let registry = &api.registry;
     let command = api.command(name)?;
     let target = command.alias_of.and_then(|target| api.commands.get(target));
     let what = match target {
@@ -40,11 +41,10 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     sheet.row(
         "tables",
         &format!(
-            "{}::{} is entry {}; {} has it in slot {}",
-            table.entrypoint_table(),
+            "{0}EntrypointTable::{1} is entry {2}; {0}DispatchTable has it in slot {3}",
+            table.name(),
             command.field,
             command.entry_index,
-            table.dispatch_table(),
             command.slot
         ),
     );
@@ -91,7 +91,7 @@ fn parents(input: &Input, handle: &str) -> Vec<String> {
     let mut chain = vec![handle.to_owned()];
     // The reader refuses circles.
     while let Some(last) = chain.last() {
-        let handle = input.registry.ty(last).and_then(|ty| ty.kind.handle());
+        let handle = input.api.registry.ty(last).and_then(|ty| ty.kind.handle());
         let parent = handle.and_then(|handle| handle.parent.clone());
         // The parents of these handles follow from the command's level.
         let enough = matches!(

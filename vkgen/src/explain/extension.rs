@@ -12,7 +12,7 @@ use crate::resolve::brought;
 type Names = fn(&Require) -> &Vec<String>;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
-    let registry = &input.registry;
+    let registry = &input.api.registry;
     let extension = registry.extensions.iter().find(|one| one.name == name)?;
     let (kind, number) = (extension.kind.word(), extension.number);
     let what = format!("{kind} extension {number}, version {}", extension.spec_version);
@@ -48,7 +48,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
 }
 
 pub(super) fn explain_version(input: &Input, name: &str) -> Option<Sheet> {
-    let registry = &input.registry;
+    let registry = &input.api.registry;
     let feature = registry.features.iter().find(|one| one.name == name)?;
     let what = if feature.internal { "part of a core version" } else { "core version" };
     let mut sheet = Sheet::new(name, what, &feature.position);

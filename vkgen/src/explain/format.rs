@@ -26,7 +26,7 @@ pub(super) fn rows(sheet: &mut Sheet, registry: &Registry, name: &str) {
 
 /// A platform, `xcb`.
 pub(super) fn platform(input: &Input, name: &str) -> Option<Sheet> {
-    let registry = &input.registry;
+    let registry = &input.api.registry;
     let platform = registry.platforms.iter().find(|one| one.name == name)?;
     let mut sheet = Sheet::new(name, "platform", &platform.position);
     sheet.row("macro", &platform.protect);

@@ -10,7 +10,7 @@ use crate::input::Input;
 use crate::resolve::brought::brought_by;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
-    let registry = &input.registry;
+    let registry = &input.api.registry;
     match name.split_once("::") {
         Some((owner, member)) => {
             let ty = registry.ty(owner)?;

@@ -5,12 +5,11 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{BaseType, CType, EnumGroup, Registry, Struct, Type, TypeKind};
 
 use super::{DECLARATION, Sheet, facts, rust, value};
-use crate::emit::facts::header_file;
 use crate::input::Input;
 use crate::resolve::brought::brought_by;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
-    let registry = &input.registry;
+    let registry = &input.api.registry;
     let named = registry.types.iter().find(|ty| ty.name == name)?;
     let layouts = Layouts::new(registry, LP64);
     let ty = registry.ty(name).unwrap_or(named);
@@ -66,7 +65,7 @@ fn kind(sheet: &mut Sheet, registry: &Registry, layouts: &Layouts<'_>, ty: &Type
         TypeKind::Base(BaseType::OpaqueStruct) => sheet.row("is", "an opaque structure"),
         TypeKind::Base(BaseType::OpaquePointer) => sheet.row("is", "an opaque pointer"),
         TypeKind::External { header } => {
-            sheet.optional("declared in", header.as_deref().map(header_file).as_deref());
+            sheet.optional("declared in", header.as_deref().map(c_text::header_file).as_deref());
         }
         TypeKind::Define { text } => {
             sheet.lines(DECLARATION, std::slice::from_ref(text));

@@ -7,7 +7,7 @@ use crate::input::Input;
 use crate::resolve::brought::brought_by;
 
 pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
-    let registry = &input.registry;
+    let registry = &input.api.registry;
     let mut by = brought_by(registry, |require| require.enums.iter().any(|one| one == name));
     for group in &registry.enums {
         let Some(value) = group.values.iter().find(|value| value.name == name) else {

@@ -108,6 +108,7 @@ fn complete(
         Some(_) => None,
         None => requirement.extensions.first().map(|first| first.extension),
     };
+    let success = command.attributes.get("successcodes");
     let classifying = first_extension.and_then(|first| registry.extensions.get(first));
     Command {
         id,
@@ -116,6 +117,7 @@ fn complete(
         level,
         verb: Verb::of(&command.name),
         signature: command.signature.clone(),
+        succeeds_variously: success.is_some_and(|codes| codes.contains(',')),
         alias_of,
         group: 0,
         entry_index: 0,

@@ -15,7 +15,8 @@ static PINNED: LazyLock<Input> =
 /// Whether the registry has the command, type, extension or platform, or the member or parameter of
 /// `owner::member`.
 fn is_known(name: &str) -> bool {
-    let Input { registry, api, .. } = &*PINNED;
+    let api = &PINNED.api;
+    let registry = &api.registry;
     if let Some((owner, member)) = name.split_once("::") {
         let fields = match api.command(owner) {
             Some(command) => &command.signature.params,
@@ -26,6 +27,7 @@ fn is_known(name: &str) -> bool {
     api.command(name).is_some()
         || registry.ty(name).is_some()
         || api
+            .registry
             .extensions
             .iter()
             .any(|one| one.name == name || one.platform.as_deref() == Some(name))
@@ -87,12 +89,12 @@ fn single<T: Copy>(rows: &[Row<T>]) -> Vec<Row<T>> {
 
 /// What the loader does about each command by these tables, and which rows are missing.
 fn facts(rules: &Rules<'_>) -> String {
-    format!("{:?}", loader::facts(&PINNED.registry, &PINNED.api, rules))
+    format!("{:?}", loader::facts(&PINNED.api, rules))
 }
 
 /// Everything that is generated for the loader by these tables.
 fn emitted(rules: &Rules<'_>) -> String {
-    format!("{:?}", loader::emit_by(&PINNED.registry, &PINNED.api, rules))
+    format!("{:?}", loader::emit_by(&PINNED.api, rules))
 }
 
 /// The names without which `effect` is the same. `with` puts rows into the tables.

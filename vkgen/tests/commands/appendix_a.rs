@@ -74,7 +74,7 @@ fn commands_of_platforms_are_as_many_as_mesas() {
 #[test]
 #[ignore = "downloads vulkan-object 1.4.360"]
 fn extensions_are_as_many_as_mesas() {
-    let of = |kind| INPUT.api.extensions.iter().filter(|one| one.kind == kind).count();
+    let of = |kind| INPUT.api.registry.extensions.iter().filter(|one| one.kind == kind).count();
     assert_eq!(of(ExtensionKind::Instance), 43);
     assert_eq!(of(ExtensionKind::Device), 431 - 1);
 }

@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::time::Instant;
 
 use registry::acquire::{Acquired, Request, acquire, workspace};
 use registry::pin::pin;
@@ -74,15 +75,18 @@ impl Scratch {
     }
 
     fn bump(&self, arguments: &[&str]) -> Output {
+        self.vkgen(&[&["bump"], arguments].concat()).output().expect("vkgen runs")
+    }
+
+    fn vkgen(&self, arguments: &[&str]) -> Command {
         let path = std::env::var("PATH").unwrap_or_default();
         let bin = self.folder.path().join("bin");
-        Command::new(env!("CARGO_BIN_EXE_vkgen"))
-            .arg("bump")
+        let mut vkgen = Command::new(env!("CARGO_BIN_EXE_vkgen"));
+        vkgen
             .args(arguments)
             .current_dir(self.folder.path().join("workspace"))
-            .env("PATH", format!("{}:{path}", bin.display()))
-            .output()
-            .expect("vkgen runs")
+            .env("PATH", format!("{}:{path}", bin.display()));
+        vkgen
     }
 
     /// Every file of the workspace but the cache.
@@ -224,6 +228,50 @@ fn the_pin_moves_with_everything_that_follows_from_it() {
     );
     assert!(said.contains("moved the pin from PINNED to NEXT"), "{said}");
     assert!(said.contains("a line in CHANGELOG.md\n"), "{said}");
+}
+
+/// How many bumps the next test kills.
+const KILLS: u32 = 200;
+
+/// Kills a bump at moments all over its time, half of them in the last quarter, in which it writes. The
+/// next run of vkgen leaves the old tree or the new one.
+#[test]
+#[ignore = "kills 200 processes, which takes a quarter of an hour"]
+fn a_bump_that_is_killed_is_completed_or_forgotten() {
+    let scratch = Scratch::new(next);
+    let to = next_version();
+    let generated = scratch.vkgen(&["generate", "--quiet"]).status().expect("vkgen runs");
+    assert!(generated.success());
+    let old = scratch.tree();
+    let start = Instant::now();
+    assert!(scratch.bump(&["--quiet", &to]).status.success());
+    let time = start.elapsed();
+    let new = scratch.tree();
+    let (mut completed, mut forgotten, mut midway) = (0, 0, 0);
+    for kill in 0..KILLS {
+        for (path, text) in &old {
+            let path = Path::new("workspace").join(path);
+            scratch.write(path.to_str().expect("UTF-8"), text);
+        }
+        assert_eq!(scratch.tree(), old);
+        let part = f64::from(kill / 2) / f64::from(KILLS / 2);
+        let moment = if kill % 2 == 0 { part } else { 0.75 + part / 3.0 };
+        let mut bump = scratch.vkgen(&["bump", "--quiet", &to]);
+        let mut bump =
+            bump.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("vkgen runs");
+        std::thread::sleep(time.mul_f64(moment));
+        bump.kill().expect("killed, or ended");
+        bump.wait().expect("ended");
+        let killed = scratch.tree();
+        midway += u32::from(killed != old && killed != new);
+        // Recovery comes before the error about the missing file.
+        let recovered = scratch.vkgen(&["generate", "--xml", "none"]).output();
+        assert_eq!(recovered.expect("vkgen runs").status.code(), Some(2));
+        let found = scratch.tree();
+        assert!(found == old || found == new, "killed at {moment} of {time:?}");
+        *(if found == new { &mut completed } else { &mut forgotten }) += 1;
+    }
+    println!("{KILLS} killed: {completed} completed, {forgotten} forgotten, {midway} midway");
 }
 
 #[test]

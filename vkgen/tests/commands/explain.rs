@@ -63,8 +63,8 @@ fn a_core_version_is_explained_with_its_parts() {
 #[test]
 fn every_extension_and_version_fits_on_a_screen() {
     let input = load(&workspace(), None).expect("the pinned registry");
-    let extensions = input.registry.extensions.iter().map(|one| &one.name);
-    let versions = input.registry.features.iter().map(|one| &one.name);
+    let extensions = input.api.registry.extensions.iter().map(|one| &one.name);
+    let versions = input.api.registry.features.iter().map(|one| &one.name);
     let lines = |name: &String| explain(&input, name).expect("known").text(false).lines().count();
     let all = extensions.chain(versions).map(|name| (lines(name), name));
     let too_long: Vec<_> = all.filter(|&(lines, _)| lines > 50).collect();

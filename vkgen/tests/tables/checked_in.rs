@@ -1,5 +1,7 @@
 //! The checked-in tree is what vkgen makes of the pinned registry.
 
+use std::path::Path;
+
 use registry::acquire::{Acquired, Request, acquire, workspace};
 use vkgen::banner;
 use vkgen::diag;
@@ -20,7 +22,7 @@ fn every_generated_file_is_fresh() {
     match generate::generate(&options) {
         Ok(outcome) => {
             assert!(outcome.differences.is_empty(), "{}", diag::checked(&outcome));
-            let warnings: String = outcome.warnings.iter().map(diag::finding).collect();
+            let warnings: String = outcome.warnings.iter().map(ToString::to_string).collect();
             assert_eq!(warnings, "", "the pinned registry gives no warning");
         }
         Err(error) => panic!("{}", diag::error(&error)),
@@ -48,19 +50,60 @@ fn banners_have_the_copyright_and_licence_of_the_registry() {
     }
 }
 
+/// The crates whose sources are looked at.
+const CRATES: [&str; 7] = [
+    "author-kit",
+    "dispatch-tables",
+    "loader-discovery",
+    "loader-explain",
+    "loader-runtime",
+    "registry",
+    "vkgen",
+];
+
+/// Calls `look` with every file below the folder, and the number of folders between the two.
+fn walk(folder: &Path, depth: usize, look: &mut dyn FnMut(&Path, usize)) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() && !path.is_symlink() {
+            walk(&path, depth + 1, look);
+        } else {
+            look(&path, depth);
+        }
+    }
+}
+
 /// A checkout on Windows has no links, so that no source may be one.
 #[test]
 fn no_source_is_a_link() {
-    let crates = ["author-kit", "dispatch-tables", "registry", "vkgen"];
-    let mut folders: Vec<_> = crates.map(|name| workspace().join(name).join("src")).into();
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).expect("a folder") {
-            let entry = entry.expect("an entry");
-            let kind = entry.file_type().expect("a kind");
-            assert!(!kind.is_symlink(), "{}", entry.path().display());
-            folders.extend(kind.is_dir().then(|| entry.path()));
+    for name in CRATES {
+        for part in ["src", "tests"].map(|part| workspace().join(name).join(part)) {
+            if part.exists() {
+                let mut look = |path: &Path, _| assert!(!path.is_symlink(), "{}", path.display());
+                walk(&part, 1, &mut look);
+            }
         }
     }
+}
+
+/// A crate is whole without the sources of other crates.
+#[test]
+fn no_module_is_a_file_of_another_crate() {
+    let mut modules = 0;
+    for name in CRATES {
+        let mut look = |path: &Path, depth: usize| {
+            if path.extension().is_none_or(|extension| extension != "rs") {
+                return;
+            }
+            let text = std::fs::read_to_string(path).expect("a source");
+            for of in text.lines().filter_map(|line| line.trim().strip_prefix("#[path = ")) {
+                modules += 1;
+                assert!(of.matches("../").count() <= depth, "{}: {of}", path.display());
+            }
+        };
+        walk(&workspace().join(name), 0, &mut look);
+    }
+    assert!(modules > 3, "{modules}");
 }
 
 /// A count that the application passes with its arrays is no result: without it a driver writes nothing.

@@ -7,7 +7,7 @@ use std::process::{Command, Output};
 use vkgen::driver::Options;
 use vkgen::driver::c::{self, Files};
 
-use crate::{assert_snapshot, miniature, miniature_api, miniature_with};
+use crate::{assert_snapshot, miniature_api, miniature_with};
 
 /// The files for a driver with commands of these prefixes, and a faster variant of some; for headers
 /// that are older than the miniature.
@@ -22,7 +22,7 @@ fn emitted(prefixes: &[&str]) -> Files {
         ("</name> 7<", "</name> 6<"),
         (amd, &amd.replace("\"vulkan\"", "\"disabled\"")),
     ]);
-    c::emit(&miniature(), &miniature_api(), &older, &options, "")
+    c::emit(&miniature_api(), &older, &options, "")
 }
 
 #[test]

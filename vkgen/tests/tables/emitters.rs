@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use vkgen::emit::{self, Emitter};
 use vkgen::resolve::resolve;
 
-use crate::{assert_snapshot, miniature, miniature_api, miniature_with};
+use crate::{assert_snapshot, miniature_api, miniature_with};
 
 /// The files of the tables and of the tests, by the end of their paths.
 const FILES: [&str; 3] = [
@@ -18,7 +18,7 @@ const FILES: [&str; 3] = [
 fn emitted(path: &str) -> String {
     let emitters = emit::EMITTERS.iter().filter(|emitter| emitter.kind != "loader");
     let files = emitters.flat_map(|Emitter { emit, .. }| {
-        emit(&miniature(), &miniature_api()).expect("the miniature can be emitted")
+        emit(&miniature_api()).expect("the miniature can be emitted")
     });
     let mut files = files.filter(|file| file.path.to_string_lossy().ends_with(path));
     let file = files.next().expect("there is such a file");
@@ -79,10 +79,10 @@ fn seventy_thousand_commands_are_answered() {
             &format!("<command name=\"vkQueueWaitIdle\"/>{names}"),
         ),
     ]);
-    let api = resolve(&registry).expect("resolved").api;
+    let api = resolve(registry).expect("resolved").api;
     let findings: Vec<&str> = emit::EMITTERS
         .iter()
-        .filter_map(|emitter| (emitter.emit)(&registry, &api).err())
+        .filter_map(|emitter| (emitter.emit)(&api).err())
         .flat_map(|found| found.into_iter().map(|finding| finding.code))
         .collect();
     assert!(findings.contains(&"G015"), "{findings:?}");

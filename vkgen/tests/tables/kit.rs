@@ -8,8 +8,8 @@ use crate::{assert_snapshot, registries};
 /// Compares an emitted file, without its banner, with the snapshot `kit-<stem>`.
 fn assert_emitted(stem: &str) {
     let registry = registries::KIT.with(&[]);
-    let api = resolve(&registry).expect("the miniature is resolved").api;
-    let files = kit::emit(&registry, &api).expect("the miniature can be emitted");
+    let api = resolve(registry).expect("the miniature is resolved").api;
+    let files = kit::emit(&api).expect("the miniature can be emitted");
     let file = files.iter().find(|file| file.path.ends_with(format!("generated/{stem}.rs")));
     let file = file.expect("there is such a file");
     assert_snapshot(&format!("kit-{stem}"), file.checked().expect("valid Rust"));

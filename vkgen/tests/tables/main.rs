@@ -28,7 +28,7 @@ fn miniature_with(changes: &[(&str, &str)]) -> Registry {
 }
 
 fn miniature_api() -> Api {
-    resolve(&miniature()).expect("the miniature can be resolved").api
+    resolve(miniature()).expect("the miniature can be resolved").api
 }
 
 /// Compares `text` with `snapshots/tables/<name>.snap`.

@@ -1,7 +1,6 @@
 //! What `resolve` works out, and what it refuses or warns of.
 
 use registry::model::Version;
-use vkgen::diag;
 use vkgen::resolve::{Api, Command, Level, Table, resolve};
 
 use crate::{assert_snapshot, miniature_api, miniature_with};
@@ -12,16 +11,16 @@ fn command<'a>(api: &'a Api, name: &str) -> &'a Command {
 
 /// What is said about the miniature with these changes, as it is printed.
 fn findings(changes: &[(&str, &str)]) -> String {
-    let findings = match resolve(&miniature_with(changes)) {
+    let findings = match resolve(miniature_with(changes)) {
         Ok(resolved) => resolved.warnings,
         Err(findings) => findings,
     };
-    findings.iter().map(diag::finding).collect()
+    findings.iter().map(ToString::to_string).collect()
 }
 
 /// The commands of the miniature with these changes.
 fn api(changes: &[(&str, &str)]) -> Api {
-    resolve(&miniature_with(changes)).expect("resolved").api
+    resolve(miniature_with(changes)).expect("resolved").api
 }
 
 #[test]
@@ -96,8 +95,11 @@ fn a_group_lists_its_target_first() {
 fn the_first_extension_classifies_and_alternatives_are_joined() {
     let api = miniature_api();
     let queue = command(&api, "vkGetExternalComputeQueueDataNV");
-    let names: Vec<&str> =
-        queue.extensions.iter().map(|by| api.extensions[by.extension].name.as_str()).collect();
+    let names: Vec<&str> = queue
+        .extensions
+        .iter()
+        .map(|by| api.registry.extensions[by.extension].name.as_str())
+        .collect();
     assert_eq!(names, ["VK_NV_external_compute_queue", "VK_AMDX_try_this"]);
     assert!(queue.extensions[0].depends.is_some());
     assert!(queue.extensions[1].depends.is_none());

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use registry::model::{Element, Named, Position, Registry};
+use registry::model::{Attributes, Element, Named, Position, Registry};
 
 use super::{Change, Changes, Sides, changed, compare};
 use crate::diff::reader::NOBODY;
@@ -20,6 +20,10 @@ struct Description<'a> {
 impl Named for Description<'_> {
     fn name(&self) -> &str {
         &self.title
+    }
+
+    fn attributes(&self) -> &Attributes {
+        &self.element.attributes
     }
 
     fn position(&self) -> &Position {

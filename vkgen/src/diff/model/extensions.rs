@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Change, Changes, NewExtension, Sides, attributes, changed, compare, elements};
+use super::{Change, Changes, Fact, NewExtension, Sides, changed, compare, differences, elements};
 use crate::diff::reader::{NAMES, NOBODY, Reader};
-use registry::model::{Extension, Feature, Registry, Require};
+use registry::model::{Extension, Feature, Registry, Require, Version};
 
 /// One of the lists of names of a require block.
 type Names = fn(&Require) -> &Vec<String>;
@@ -41,39 +41,29 @@ fn in_order(requires: &[Require], names: Names) -> Vec<String> {
 }
 
 fn changes(sides: &Sides<'_>, old: &Extension, new: &Extension) -> Vec<Change> {
-    let text = |value: &dyn ToString| Some(value.to_string());
-    let depends = |one: &Extension| one.depends.as_ref().map(ToString::to_string);
+    let mut changes = differences(old, new, facts);
+    changes.extend(lists(sides, &old.requires, &new.requires));
+    changes.extend(elements::blocks(&old.blocks, &new.blocks));
+    changes
+}
+
+fn facts(one: &Extension) -> Vec<Fact> {
     let successor = |by: &Option<String>| {
         by.as_ref().map(|by| if by.is_empty() { "nothing".to_owned() } else { by.clone() })
     };
-    let facts = [
+    vec![
         // A device extension is in another table than an instance extension, and is enabled in
         // another call.
-        changed(
-            "type",
-            text(&old.kind.word()),
-            text(&new.kind.word()),
-            &[Reader::Source, Reader::Loader],
-        ),
-        changed("number", text(&old.number), text(&new.number), NOBODY),
-        changed("version", text(&old.spec_version), text(&new.spec_version), NOBODY),
-        changed("platform", old.platform.clone(), new.platform.clone(), guarded(new)),
-        changed("provisional", text(&old.provisional), text(&new.provisional), NOBODY),
-        changed("depends", depends(old), depends(new), NOBODY),
-        changed("promoted to", old.promoted_to.clone(), new.promoted_to.clone(), NOBODY),
-        changed(
-            "deprecated by",
-            successor(&old.deprecated_by),
-            successor(&new.deprecated_by),
-            NOBODY,
-        ),
-        changed("obsoleted by", successor(&old.obsoleted_by), successor(&new.obsoleted_by), NOBODY),
-    ];
-    let mut changes: Vec<Change> = facts.into_iter().flatten().collect();
-    changes.extend(lists(sides, &old.requires, &new.requires));
-    changes.extend(elements::blocks(&old.blocks, &new.blocks));
-    changes.extend(attributes::changes(None, &old.attributes, &new.attributes));
-    changes
+        ("type", Some(one.kind.word().to_owned()), &[Reader::Source, Reader::Loader]),
+        ("number", Some(one.number.to_string()), NOBODY),
+        ("version", Some(one.spec_version.to_string()), NOBODY),
+        ("platform", one.platform.clone(), guarded(one)),
+        ("provisional", Some(one.provisional.to_string()), NOBODY),
+        ("depends", one.depends.as_ref().map(ToString::to_string), NOBODY),
+        ("promoted to", one.promoted_to.clone(), NOBODY),
+        ("deprecated by", successor(&one.deprecated_by), NOBODY),
+        ("obsoleted by", successor(&one.obsoleted_by), NOBODY),
+    ]
 }
 
 /// The readers for whom another platform is a break. Headers declare the extension behind the macro
@@ -130,7 +120,8 @@ pub(super) fn compare_versions(sides: &Sides<'_>) -> Changes<String> {
         &sides.new.features,
         |version| version.name.clone(),
         |old, new| {
-            let mut changes: Vec<Change> = facts(old, new);
+            let mut changes = differences(old, new, facts_of_version);
+            changes.extend(elements::blocks(&old.blocks, &new.blocks));
             // The version lists the names of its parts. A name that moves between parts concerns no
             // reader.
             if !old.internal && !new.internal {
@@ -142,19 +133,13 @@ pub(super) fn compare_versions(sides: &Sides<'_>) -> Changes<String> {
     )
 }
 
-fn facts(old: &Feature, new: &Feature) -> Vec<Change> {
-    let depends = |one: &Feature| one.depends.as_ref().map(ToString::to_string);
-    let internal = |one: &Feature| Some(one.internal.to_string());
-    let number = |one: &Feature| Some(format!("{}.{}", one.version.major, one.version.minor));
-    let all = [
-        changed("number", number(old), number(new), NAMES),
-        changed("internal", internal(old), internal(new), NAMES),
-        changed("depends", depends(old), depends(new), NOBODY),
-    ];
-    let mut changes: Vec<Change> = all.into_iter().flatten().collect();
-    changes.extend(elements::blocks(&old.blocks, &new.blocks));
-    changes.extend(attributes::changes(None, &old.attributes, &new.attributes));
-    changes
+fn facts_of_version(one: &Feature) -> Vec<Fact> {
+    let Version { major, minor } = one.version;
+    vec![
+        ("number", Some(format!("{major}.{minor}")), NAMES),
+        ("internal", Some(one.internal.to_string()), NAMES),
+        ("depends", one.depends.as_ref().map(ToString::to_string), NOBODY),
+    ]
 }
 
 /// The require blocks of the version and of its parts.
@@ -170,8 +155,8 @@ pub(super) fn compare_headers(sides: &Sides<'_>) -> Changes<String> {
         &sides.new.video_headers,
         |header| header.name.clone(),
         |old, new| {
-            let mut changes = lists(sides, &old.requires, &new.requires);
-            changes.extend(attributes::changes(None, &old.attributes, &new.attributes));
+            let mut changes = differences(old, new, |_| Vec::new());
+            changes.extend(lists(sides, &old.requires, &new.requires));
             changes
         },
     )

@@ -1,8 +1,10 @@
 //! Types of every kind, without the values of enumerations.
 
-use super::{Change, Changes, NewType, Sides, attributes, changed, commands, compare, layouts};
+use super::{
+    Change, Changes, Fact, NewType, Sides, attributes, changed, commands, compare, different,
+    layouts,
+};
 use crate::diff::reader::{EVERYTHING, NOBODY, Reader};
-use crate::emit::facts::header_file;
 use registry::c_text;
 use registry::model::{BaseType, Bitmask, Handle, Type, TypeKind};
 
@@ -58,7 +60,9 @@ fn meaning(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
         (TypeKind::FunctionPointer(before), TypeKind::FunctionPointer(after)) => {
             commands::signature(sides, before, after)
         }
-        (TypeKind::Handle(before), TypeKind::Handle(after)) => handles(before, after),
+        (TypeKind::Handle(before), TypeKind::Handle(after)) => {
+            different(handle(before), handle(after)).collect()
+        }
         (TypeKind::Bitmask(before), TypeKind::Bitmask(after)) => bitmasks(sides, before, after),
         // The macro of the header version changes each time, and the title has the version.
         (TypeKind::Define { .. }, TypeKind::Define { .. })
@@ -67,7 +71,7 @@ fn meaning(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
             Vec::new()
         }
         (TypeKind::External { header: before }, TypeKind::External { header: after }) => {
-            let file = |header: &Option<String>| header.as_deref().map(header_file);
+            let file = |header: &Option<String>| header.as_deref().map(c_text::header_file);
             changed("declared in", file(before), file(after), NOBODY).into_iter().collect()
         }
         (before, after) if before.word() == after.word() => {
@@ -92,15 +96,12 @@ fn meaning(sides: &Sides<'_>, old: &Type, new: &Type) -> Vec<Change> {
     }
 }
 
-fn handles(old: &Handle, new: &Handle) -> Vec<Change> {
-    let dispatchable = |one: &Handle| Some(one.dispatchable.to_string());
-    let objects = (old.object_type.clone(), new.object_type.clone());
-    let all = [
-        changed("dispatchable", dispatchable(old), dispatchable(new), EVERYTHING),
-        changed("parent", old.parent.clone(), new.parent.clone(), NOBODY),
-        changed("object type", objects.0, objects.1, NOBODY),
-    ];
-    all.into_iter().flatten().collect()
+fn handle(one: &Handle) -> Vec<Fact> {
+    vec![
+        ("dispatchable", Some(one.dispatchable.to_string()), EVERYTHING),
+        ("parent", one.parent.clone(), NOBODY),
+        ("object type", one.object_type.clone(), NOBODY),
+    ]
 }
 
 fn bitmasks(sides: &Sides<'_>, old: &Bitmask, new: &Bitmask) -> Vec<Change> {

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Change, Changed, Changes, NewConstant, Sides, attributes, changed, compare};
+use super::{
+    Change, Changed, Changes, NewConstant, Sides, attributes, changed, compare, differences,
+};
 use crate::diff::reader::{BINARY, EVERYTHING, NAMES, NOBODY, Reader};
 use crate::emit::types::is_length;
 use registry::model::{Constant, EnumGroup, EnumValue, Registry};
@@ -29,11 +31,11 @@ pub(super) fn compare_all(sides: &Sides<'_>) -> Vec<Changed> {
 fn changes(old: Option<&EnumGroup>, new: Option<&EnumGroup>) -> Vec<Change> {
     let mut changes = Vec::new();
     if let (Some(old), Some(new)) = (old, new) {
-        let width = |group: &EnumGroup| Some(group.width.to_string());
-        let kind = |group: &EnumGroup| Some(format!("{:?}", group.kind).to_lowercase());
-        changes.extend(changed("width in bits", width(old), width(new), EVERYTHING));
-        changes.extend(changed("kind", kind(old), kind(new), NOBODY));
-        changes.extend(attributes::changes(None, &old.attributes, &new.attributes));
+        changes = differences(old, new, |group| {
+            let kind = format!("{:?}", group.kind).to_lowercase();
+            let width = group.width.to_string();
+            vec![("width in bits", Some(width), EVERYTHING), ("kind", Some(kind), NOBODY)]
+        });
     }
     let (before, after) = (by_name(old), by_name(new));
     let gone = old.into_iter().flat_map(|group| &group.values);
@@ -80,16 +82,14 @@ pub(super) fn compare_constants(sides: &Sides<'_>) -> Changes<NewConstant> {
             alias_of: constant.alias_of.clone(),
         },
         |old, new| {
-            let of = (old.alias_of.clone(), new.alias_of.clone());
-            let ty = |one: &Constant| Some(one.value.c_type().to_owned());
-            let both = [
-                changed("alias of", of.0, of.1, NOBODY),
-                changed("value", value(old), value(new), readers_of(sides, old, new)),
-                changed("type", ty(old), ty(new), &[Reader::Source]),
-            ];
-            let mut changes: Vec<Change> = both.into_iter().flatten().collect();
-            changes.extend(attributes::changes(None, &old.attributes, &new.attributes));
-            changes
+            let readers = readers_of(sides, old, new);
+            differences(old, new, |one| {
+                vec![
+                    ("alias of", one.alias_of.clone(), NOBODY),
+                    ("value", value(one), readers),
+                    ("type", Some(one.value.c_type().to_owned()), &[Reader::Source]),
+                ]
+            })
         },
     )
 }

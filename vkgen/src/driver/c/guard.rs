@@ -18,7 +18,7 @@ impl Guards<'_> {
         let newer = self.headers.command(&command.name).is_none().then(|| {
             // The header version never restarts, so it orders all headers, and it is the only one of
             // their version macros that the preprocessor can compare: the others contain casts.
-            format!("VK_HEADER_VERSION >= {}", self.api.header_version)
+            format!("VK_HEADER_VERSION >= {}", self.api.registry.header_version)
         });
         let conditions: Vec<String> = newer.into_iter().chain(self.optional(command)).collect();
         (!conditions.is_empty()).then(|| conditions.join(" && "))
@@ -27,7 +27,10 @@ impl Guards<'_> {
     /// The macros of a command's extensions, if only headers of platforms or of provisional
     /// extensions declare the command: not every program includes those.
     fn optional(&self, command: &Command) -> Option<String> {
-        let by = command.extensions.iter().filter_map(|by| self.api.extensions.get(by.extension));
+        let by = command
+            .extensions
+            .iter()
+            .filter_map(|by| self.api.registry.extensions.get(by.extension));
         let known: Vec<(&Extension, Option<&Extension>)> =
             by.map(|extension| (extension, self.in_oldest(extension))).collect();
         let is_optional = |one: &Extension| one.platform.is_some() || one.provisional;

@@ -17,7 +17,7 @@ pub(super) fn expression(api: &Api, command: &Command) -> String {
         .extensions
         .iter()
         .filter_map(|by| {
-            let extension = api.extensions.get(by.extension)?;
+            let extension = api.registry.extensions.get(by.extension)?;
             let enabled = enabled(extension);
             Some(match &by.depends {
                 None => enabled,
@@ -47,7 +47,7 @@ fn condition(api: &Api, depends: &Depends) -> String {
 fn met(api: &Api, meaning: Meaning) -> String {
     match meaning {
         Meaning::Version(version) => at_least(version),
-        Meaning::Extension(id) => api.extensions.get(id).map_or_else(String::new, enabled),
+        Meaning::Extension(id) => api.registry.extensions.get(id).map_or_else(String::new, enabled),
         Meaning::Nothing => "false".to_owned(),
     }
 }

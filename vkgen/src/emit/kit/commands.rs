@@ -22,7 +22,7 @@ pub(super) fn emit(api: &Api, members: &Members<'_>) -> Result<OutputFile, Vec<D
         let commands = api.entries(table).filter(|command| command.alias_of.is_none());
         let rows =
             commands.map(|command| row(api, members, command)).collect::<Result<Vec<_>, _>>()?;
-        file.group(table.group(), rows.into_iter());
+        file.group(&table.group(), rows.into_iter());
     }
     Ok(file.finish("author-kit/src/generated/commands.rs"))
 }

@@ -11,7 +11,8 @@ use crate::resolve::{Api, Command, Table};
 use crate::rust_type::member_text;
 
 /// Emits `generated/dynamic.rs`.
-pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
+pub(super) fn emit(api: &Api) -> OutputFile {
+    let registry = &api.registry;
     let mut file = RowsFile::new(
         "Commands that set dynamic state. Unsafe class: none; `dynamic.rs` says what a row is.",
         "each_dynamic",

@@ -14,7 +14,7 @@ mod structures;
 
 use std::collections::BTreeMap;
 
-use registry::{Registry, Report};
+use registry::Report;
 
 use super::{Emitted, Emitter, OutputFile};
 use crate::resolve::Api;
@@ -28,9 +28,9 @@ pub const EMITTER: Emitter = Emitter { kind: "kit", emit };
 pub(crate) type Rows = BTreeMap<String, String>;
 
 /// The row of each structure and command, by its C name. Those that generation refuses have none.
-pub(crate) fn rows(registry: &Registry, api: &Api) -> BTreeMap<String, Rows> {
-    let members = Members::new(registry);
-    let structures = structures::all(registry, &members).map(|ty| {
+pub(crate) fn rows(api: &Api) -> BTreeMap<String, Rows> {
+    let members = Members::new(&api.registry);
+    let structures = structures::all(&api.registry, &members).map(|ty| {
         let owner = Owner::structure(&ty.name, ty.kind.members());
         (owner, members.carries.handles(&ty.name))
     });
@@ -73,14 +73,15 @@ pub(crate) mod structures;
 /// # Errors
 ///
 /// A length or selector that names nothing (G020).
-pub fn emit(registry: &Registry, api: &Api) -> Emitted {
+pub fn emit(api: &Api) -> Emitted {
+    let registry = &api.registry;
     let modules = OutputFile::rust("author-kit/src/generated/mod.rs", MODULES.to_owned());
     let (features, properties) = (flat::features(registry), flat::properties(registry));
-    let (pairs, signatures) = (pairs::emit(registry, api), signatures::emit(registry, api));
+    let (pairs, signatures) = (pairs::emit(api), signatures::emit(api));
     let members = Members::new(registry);
     let rows =
         Report::collect([structures::emit(registry, &members), commands::emit(api, &members)])?;
-    let dynamic = dynamic::emit(registry, api);
+    let dynamic = dynamic::emit(api);
     let flat = [modules, features, properties, pairs, dynamic, signatures];
     Ok(flat.into_iter().chain(rows).collect())
 }

@@ -19,7 +19,8 @@ use crate::rules::Row;
 use crate::rust_type::param_text;
 
 /// Emits `generated/pairs.rs`.
-pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
+pub(super) fn emit(api: &Api) -> OutputFile {
+    let registry = &api.registry;
     let mut file = RowsFile::new(
         "Commands in terms of newer ones. Unsafe class: none; `common/pairs.rs` says what a row is.",
         "each_pair",

@@ -14,7 +14,8 @@ use crate::resolve::{Api, Command, Verb};
 use crate::rust_type::{member_text, param_text};
 
 /// Emits `generated/signatures.rs`.
-pub(super) fn emit(registry: &Registry, api: &Api) -> OutputFile {
+pub(super) fn emit(api: &Api) -> OutputFile {
+    let registry = &api.registry;
     let mut file = RowsFile::new(
         "Parameters and members, for tests. Unsafe class: none; `facts.rs` says what a row is.",
         "each_signature",

@@ -5,7 +5,7 @@
 //! emitters beside this module print the result. A command without a row that the registry alone
 //! does not class is an error.
 
-use registry::model::{ExtensionKind, Registry};
+use registry::model::ExtensionKind;
 use registry::{Diagnostic, Known};
 
 use super::doubt::{self, Doubts};
@@ -87,27 +87,20 @@ pub(in crate::emit) enum Gate<'a> {
 ///
 /// Every command or platform that needs a row and has none, and every row that does not fit its
 /// command.
-pub(super) fn classify<'a>(
-    registry: &Registry,
-    api: &'a Api,
-    rules: &Rules<'_>,
-) -> Result<Loader<'a>, Vec<Diagnostic>> {
-    let (loader, problems) = classify_all(registry, api, rules);
+pub(super) fn classify<'a>(api: &'a Api, rules: &Rules<'_>) -> Result<Loader<'a>, Vec<Diagnostic>> {
+    let (loader, problems) = classify_all(api, rules);
     problems.none()?;
     Ok(loader)
 }
 
 /// As [`classify`], with the problems beside the result. A command without the row that the command
 /// needs gets the most common class.
-pub(super) fn classify_all<'a, 'r>(
-    registry: &'r Registry,
-    api: &'a Api,
-    rules: &'r Rules<'r>,
-) -> (Loader<'a>, Problems) {
+pub(super) fn classify_all<'a, 'r>(api: &'a Api, rules: &'r Rules<'r>) -> (Loader<'a>, Problems) {
     let mut problems = Problems::default();
     let rows = Rows { api, rules };
     rows.check_platforms(&mut problems);
-    let mut classifier = Classifier { api, doubts: Doubts::new(registry, rules), rows, problems };
+    let mut classifier =
+        Classifier { api, doubts: Doubts::new(&api.registry, rules), rows, problems };
     let commands: Vec<_> =
         api.commands.iter().filter_map(|command| classifier.classed(command)).collect();
     let device_terminators = classifier.device_terminators(&commands);
@@ -123,7 +116,7 @@ pub(super) fn classify_all<'a, 'r>(
 
 struct Classifier<'a, 'r> {
     api: &'a Api,
-    doubts: Doubts<'r>,
+    doubts: Doubts<'a, 'r>,
     rows: Rows<'a, 'r>,
     problems: Problems,
 }
@@ -171,7 +164,7 @@ impl<'a> Classifier<'a, '_> {
     }
 
     /// Whether rows list every place with a handle of the loader.
-    fn check_handles(&mut self, command: &Command) {
+    fn check_handles(&mut self, command: &'a Command) {
         // The code of an alias is that of its target, for which rows list the places.
         if command.alias_of.is_some() && self.rows.handles(command).next().is_none() {
             return;

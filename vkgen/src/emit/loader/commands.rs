@@ -19,7 +19,7 @@ pub(super) fn emit(loader: &Loader<'_>, api: &Api, path: String) -> OutputFile {
     );
     for table in Table::ALL {
         let rows = api.entries(table).map(|command| row(command, loader.of(command)));
-        file.group(table.group(), rows);
+        file.group(&table.group(), rows);
     }
     file.finish(path)
 }

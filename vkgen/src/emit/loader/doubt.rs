@@ -26,15 +26,15 @@ pub(super) struct Holder<'r> {
 }
 
 /// The registry, and the structures that have or lead to a handle of the loader.
-pub(super) struct Doubts<'r> {
-    registry: &'r Registry,
+pub(super) struct Doubts<'a, 'r> {
+    registry: &'a Registry,
     rules: &'r Rules<'r>,
-    leading: BTreeSet<&'r str>,
+    leading: BTreeSet<&'a str>,
 }
 
-impl<'r> Doubts<'r> {
+impl<'a, 'r> Doubts<'a, 'r> {
     /// Finds the structures, chains included.
-    pub(super) fn new(registry: &'r Registry, rules: &'r Rules<'r>) -> Doubts<'r> {
+    pub(super) fn new(registry: &'a Registry, rules: &'r Rules<'r>) -> Doubts<'a, 'r> {
         let leading = closure(registry, true, |member| owned(rules, member).is_some());
         Doubts { registry, rules, leading }
     }
@@ -42,9 +42,9 @@ impl<'r> Doubts<'r> {
     /// Every parameter and member with a handle of the loader that the arguments of `command` lead to,
     /// `pNext` chains included; and every dispatchable object that a device command returns, into which
     /// the loader must write.
-    pub(super) fn holders(&self, command: &'r Command) -> Vec<Holder<'r>> {
+    pub(super) fn holders(&self, command: &'a Command) -> Vec<Holder<'a>> {
         let params = || command.signature.params.iter().skip(1);
-        let mut holders: Vec<Holder<'r>> = params()
+        let mut holders: Vec<Holder<'a>> = params()
             .filter_map(|param| {
                 let returned = || {
                     let is_new = command.level == Level::Device && self.returns_dispatchable(param);

@@ -19,8 +19,6 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use registry::Registry;
-
 use super::tests::loader_commands;
 use super::{Emitted, Emitter, OutputFile};
 use crate::resolve::Api;
@@ -31,8 +29,8 @@ pub const EMITTER: Emitter = Emitter { kind: "loader", emit };
 
 /// What the loader does about each command, by the command's name and what the fact is about, and
 /// which instance extensions the loader knows, by `rules`.
-pub(crate) fn facts(registry: &Registry, api: &Api, rules: &Rules<'_>) -> Facts {
-    let (loader, problems) = classify::classify_all(registry, api, rules);
+pub(crate) fn facts(api: &Api, rules: &Rules<'_>) -> Facts {
+    let (loader, problems) = classify::classify_all(api, rules);
     let mut facts: Facts = loader
         .commands
         .iter()
@@ -71,21 +69,21 @@ pub(crate) mod surfaces;
 const FOLDER: &str = "loader-runtime/src/generated";
 
 /// Emits the loader's part of the API by the rules of [`rules::LOADER`].
-fn emit(registry: &Registry, api: &Api) -> Emitted {
-    emit_by(registry, api, &rules::LOADER)
+fn emit(api: &Api) -> Emitted {
+    emit_by(api, &rules::LOADER)
 }
 
 /// As [`emit`], by `rules`.
-pub(crate) fn emit_by(registry: &Registry, api: &Api, rules: &Rules<'_>) -> Emitted {
-    let loader = classify::classify(registry, api, rules)?;
+pub(crate) fn emit_by(api: &Api, rules: &Rules<'_>) -> Emitted {
+    let loader = classify::classify(api, rules)?;
     let path = |stem: &str| format!("{FOLDER}/{stem}.rs");
     Ok(vec![
         OutputFile::rust(path("mod"), MODULES.to_owned()),
         commands::emit(&loader, api, path("commands")),
-        device_chain::emit(registry, path("device_chain")),
+        device_chain::emit(&api.registry, path("device_chain")),
         device_terminators::emit(&loader, path("device_terminators")),
         OutputFile::rust(path("extensions"), extensions::emit(&loader)),
-        surfaces::emit(&loader, registry, path("surfaces")),
+        surfaces::emit(&loader, &api.registry, path("surfaces")),
         loader_commands::emit(&loader, api),
     ])
 }

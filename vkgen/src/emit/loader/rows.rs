@@ -50,7 +50,7 @@ impl<'a> Rows<'a, '_> {
     /// Reports the platforms without a row, each once.
     pub(super) fn check_platforms(&self, problems: &mut Problems) {
         let mut unknown: Vec<&str> = Vec::new();
-        for extension in &self.api.extensions {
+        for extension in &self.api.registry.extensions {
             let Some(platform) = extension.platform.as_deref() else { continue };
             let is_known = Row::about(self.rules.platforms, platform).is_some();
             if !is_known && !unknown.contains(&platform) {
@@ -65,6 +65,7 @@ impl<'a> Rows<'a, '_> {
     pub(super) fn instance_extensions(&self) -> Vec<(&'a Extension, Option<Targets>)> {
         let mut known: Vec<_> = self
             .api
+            .registry
             .extensions
             .iter()
             .filter(|extension| extension.kind == ExtensionKind::Instance)
@@ -78,6 +79,7 @@ impl<'a> Rows<'a, '_> {
     /// The extensions of window systems, with the targets that have them.
     pub(super) fn window_systems(&self) -> Vec<(&'a Extension, Option<Targets>)> {
         self.api
+            .registry
             .extensions
             .iter()
             .filter(|one| Row::about(self.rules.window_systems, &one.name).is_some())

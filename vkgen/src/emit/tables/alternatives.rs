@@ -11,7 +11,7 @@ pub(super) const MOST: usize = 64;
 pub(super) enum Need {
     /// This core version or a newer one.
     Version(Version),
-    /// The extension of this index in [`Api::extensions`].
+    /// The extension of this index in [`registry::Registry::extensions`].
     Extension(usize),
 }
 

@@ -4,8 +4,8 @@
 //!
 //! What the registry describes otherwise, such as arrays whose length is a member, stays a pointer.
 
-use registry::external::{External, external};
-use registry::model::{BaseType, CType, Len, Member, TypeKind};
+use registry::layout::{LP64, Layouts};
+use registry::model::{CType, Len, Member, TypeKind};
 use registry::{Known, Registry};
 
 use crate::emit::{OutputFile, RowsFile};
@@ -14,15 +14,21 @@ use crate::resolve::{Api, Command, Table};
 use crate::rust_type::{member_text, param_text};
 
 /// Emits `generated/calls.rs`, with a row for each command, and the methods' signatures for people.
-pub fn emit(registry: &Registry, api: &Api) -> [OutputFile; 2] {
+pub fn emit(api: &Api) -> [OutputFile; 2] {
     let mut signatures = String::new();
+    let layouts = Layouts::new(&api.registry, LP64);
     let mut file = RowsFile::new(
         "How each command is called with Rust's types. Unsafe class: none; `calls.rs` says what a row is.",
         "each_call",
     );
     for table in Table::ALL {
         let commands = api.entries(table).filter(|command| command.alias_of.is_none());
-        file.group(table.group(), commands.map(|command| row(registry, command, &mut signatures)));
+        let rows = commands.map(|command| {
+            let params = &command.signature.params;
+            let call = Call { registry: &api.registry, layouts: &layouts, params };
+            row(&call, command, &mut signatures)
+        });
+        file.group(&table.group(), rows);
     }
     [
         file.finish("dispatch-tables/src/generated/calls.rs"),
@@ -31,24 +37,34 @@ pub fn emit(registry: &Registry, api: &Api) -> [OutputFile; 2] {
 }
 
 /// A parameter of the method, what it passes on for the command's parameter, and what it gives.
-#[derive(Default)]
 struct Form {
     ty: Option<String>,
     argument: String,
     gives: Option<String>,
 }
 
+impl Form {
+    /// The method takes a parameter of this type.
+    fn takes(ty: impl Into<String>, argument: String) -> Form {
+        Form { ty: Some(ty.into()), argument, gives: None }
+    }
+
+    /// The method has a value of its own for the parameter, which the caller gets.
+    fn gives(argument: String, gives: String) -> Form {
+        Form { ty: None, argument, gives: Some(gives) }
+    }
+}
+
 /// `queue_submit vkQueueSubmit (queue: vk::Queue, …) (queue, …) {done}`. The method's signature goes to
 /// `signatures`.
-fn row(registry: &Registry, command: &Command, signatures: &mut String) -> String {
-    let call = Call { registry, params: &command.signature.params };
+fn row(call: &Call<'_, '_>, command: &Command, signatures: &mut String) -> String {
     let forms: Vec<(String, Form)> =
         call.params.iter().map(|param| (call.name(param), call.form(param))).collect();
     let types =
         forms.iter().filter_map(|(name, form)| Some(format!("{name}: {}", form.ty.as_ref()?)));
     let types = types.collect::<Vec<_>>().join(", ");
     let arguments = forms.iter().map(|(_, form)| form.argument.as_str());
-    let result = result(registry, command, call.list().is_some());
+    let result = result(command, call.list().is_some());
     let gives: Vec<&str> = forms.iter().filter_map(|(_, form)| form.gives.as_deref()).collect();
     let returned = returned(&result, value(&gives));
     *signatures += &format!("{}({types}){returned}\n", command.field);
@@ -63,14 +79,11 @@ fn row(registry: &Registry, command: &Command, signatures: &mut String) -> Strin
 
 /// `done` of a command that succeeds in one way (a list in two, which are one to the caller), `code` of
 /// another with a `VkResult`, `void`, or `(u64)`.
-fn result(registry: &Registry, command: &Command, is_list: bool) -> String {
+fn result(command: &Command, is_list: bool) -> String {
     match &command.signature.returns {
         returns if returns.is(Known::Void) => "void".to_owned(),
         returns if returns.is(Known::Result) => {
-            let known = registry.command(&command.name);
-            let codes = known.and_then(|known| known.attributes.get("successcodes"));
-            let is_one = codes.is_none_or(|codes| !codes.contains(','));
-            if is_one || is_list { "done" } else { "code" }.to_owned()
+            if command.succeeds_variously && !is_list { "code" } else { "done" }.to_owned()
         }
         other => format!("({})", member_text(other)),
     }
@@ -97,12 +110,13 @@ fn returned(result: &str, value: Option<String>) -> String {
 }
 
 /// The parameters of a command.
-struct Call<'a> {
+struct Call<'a, 'l> {
     registry: &'a Registry,
+    layouts: &'l Layouts<'a>,
     params: &'a [Member],
 }
 
-impl<'a> Call<'a> {
+impl<'a> Call<'a, '_> {
     /// `submits` for `pSubmits`, unless another parameter has that name.
     fn name(&self, param: &Member) -> String {
         let name = names::member(&param.name);
@@ -119,11 +133,7 @@ impl<'a> Call<'a> {
         self.counted(param, &name)
             .or_else(|| self.listed(param, &name))
             .or_else(|| self.single(param, &name))
-            .unwrap_or_else(|| Form {
-                ty: Some(param_text(&param.ty)),
-                argument: name,
-                gives: None,
-            })
+            .unwrap_or_else(|| Form::takes(param_text(&param.ty), name))
     }
 
     /// An array with a count, and the count.
@@ -131,7 +141,7 @@ impl<'a> Call<'a> {
         if let (CType::Named(count), Some(first)) = (&param.ty, self.slices(&param.name).next()) {
             let integer = names::ident(crate::rust_type::scalar(count)?);
             let argument = format!("{}.len() as {integer}", self.name(first));
-            return Some(Form { argument, ..Form::default() });
+            return Some(Form { ty: None, argument, gives: None });
         }
         let count = param.count()?;
         let first = self.slices(count).next()?;
@@ -143,7 +153,7 @@ impl<'a> Call<'a> {
             true => format!("{name}.as{mutable}_ptr(){cast}"),
             false => format!("beside{mutable}({name}, {}.len()){cast}", self.name(first)),
         };
-        Some(Form { ty: Some(reference(constant, &format!("[{element}]"))), argument, gives: None })
+        Some(Form::takes(reference(constant, &format!("[{element}]")), argument))
     }
 
     /// The arrays that the parameter `count` counts; none unless all of them can be slices.
@@ -171,36 +181,29 @@ impl<'a> Call<'a> {
     fn listed(&self, param: &Member, name: &str) -> Option<Form> {
         let (count, list) = self.list()?;
         if count.name == param.name {
-            let gives = Some(format!("list {name} {}", member_text(param.ty.pointee()?)));
-            return Some(Form { argument: format!("&raw mut {name}"), ty: None, gives });
+            let gives = format!("list {name} {}", member_text(param.ty.pointee()?));
+            return Some(Form::gives(format!("&raw mut {name}"), gives));
         }
         let to = list.ty.pointee().filter(|_| list.name == param.name)?;
         let (element, cast) =
             if to.is(Known::Void) { ("u8".to_owned(), ".cast()") } else { (member_text(to), "") };
-        let gives = Some(format!("{name} {element}"));
-        Some(Form { argument: format!("{name}{cast}"), ty: None, gives })
+        Some(Form::gives(format!("{name}{cast}"), format!("{name} {element}")))
     }
 
     /// What a pointer to one value becomes.
     fn single(&self, param: &Member, name: &str) -> Option<Form> {
         let optional = param.optional.first() == Some(&true);
         if let CType::Array { constant: true, .. } = param.ty {
-            let ty = Some(format!("&{}", member_text(&param.ty)));
-            return Some(Form { ty, argument: format!("{name}.as_ptr()"), gives: None });
+            let ty = format!("&{}", member_text(&param.ty));
+            return Some(Form::takes(ty, format!("{name}.as_ptr()")));
         }
         let CType::Pointer { constant, to } = &param.ty else { return None };
         if matches!(param.len.as_slice(), [Len::Text]) {
             return Some(match optional {
-                true => Form {
-                    ty: Some("Option<&CStr>".to_owned()),
-                    argument: format!("{name}.map_or(null(), CStr::as_ptr)"),
-                    gives: None,
-                },
-                false => Form {
-                    ty: Some("&CStr".to_owned()),
-                    argument: format!("{name}.as_ptr()"),
-                    gives: None,
-                },
+                true => {
+                    Form::takes("Option<&CStr>", format!("{name}.map_or(null(), CStr::as_ptr)"))
+                }
+                false => Form::takes("&CStr", format!("{name}.as_ptr()")),
             });
         }
         // A reference to write through serves one call, and a list needs two.
@@ -209,18 +212,16 @@ impl<'a> Call<'a> {
             return None;
         }
         if self.is_output(param) {
-            let gives = Some(format!("out {name} ({})", member_text(to)));
-            return Some(Form { argument: format!("{name}.as_mut_ptr()"), ty: None, gives });
+            let gives = format!("out {name} ({})", member_text(to));
+            return Some(Form::gives(format!("{name}.as_mut_ptr()"), gives));
         }
         let ty = reference(*constant, &member_text(to));
         let (null, from) = if *constant { ("null", "from_ref") } else { ("null_mut", "from_mut") };
         Some(match optional {
-            true => Form {
-                ty: Some(format!("Option<{ty}>")),
-                argument: format!("{name}.map_or({null}(), {from})"),
-                gives: None,
-            },
-            false => Form { ty: Some(ty), argument: name.to_owned(), gives: None },
+            true => {
+                Form::takes(format!("Option<{ty}>"), format!("{name}.map_or({null}(), {from})"))
+            }
+            false => Form::takes(ty, name.to_owned()),
         })
     }
 
@@ -242,13 +243,7 @@ impl<'a> Call<'a> {
 
     /// Whether the type is known, so that there can be a reference to one.
     fn has_size(&self, ty: &CType) -> bool {
-        let CType::Named(name) = ty else { return true };
-        match self.registry.ty(name).map(|ty| &ty.kind) {
-            Some(TypeKind::External { .. }) => external(name) != Some(External::Opaque),
-            Some(TypeKind::Base(base)) => !matches!(base, BaseType::OpaqueStruct),
-            Some(_) => true,
-            None => false,
-        }
+        self.layouts.of_c_type(ty).is_some()
     }
 }
 

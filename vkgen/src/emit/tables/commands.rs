@@ -35,7 +35,7 @@ pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
     file.line(&format!("seed {seed};"));
     for table in Table::ALL {
         let rows = api.entries(table).map(|command| row(api, command, &mut conditions));
-        file.group(table.group(), rows);
+        file.group(&table.group(), rows);
     }
     findings.append(&mut conditions.findings);
     findings.extend(api.commands.iter().filter_map(too_many_parameters));
@@ -61,7 +61,7 @@ fn row(api: &Api, command: &Command, conditions: &mut Conditions<'_>) -> String 
         row.push_str(&format!(" {}.{}", version.major, version.minor));
     }
     let extensions = command.extensions.iter().filter_map(|by| {
-        let extension = names::extension_constant(&api.extensions.get(by.extension)?.name);
+        let extension = names::extension_constant(&api.registry.extensions.get(by.extension)?.name);
         Some(match &by.depends {
             None => extension,
             Some(depends) => {

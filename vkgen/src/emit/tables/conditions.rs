@@ -41,7 +41,7 @@ impl<'a> Conditions<'a> {
         match need {
             Need::Version(version) => format!("{}.{}", version.major, version.minor),
             Need::Extension(extension) => {
-                names::extension_constant(&self.api.extensions[extension].name)
+                names::extension_constant(&self.api.registry.extensions[extension].name)
             }
         }
     }

@@ -57,7 +57,7 @@ fn row(extension: &Extension, conditions: &mut Conditions<'_>) -> String {
 /// The extensions of `kind` in the order in which they are listed.
 fn listed(api: &Api, kind: ExtensionKind) -> Vec<&Extension> {
     let mut listed: Vec<&Extension> =
-        api.extensions.iter().filter(|extension| extension.kind == kind).collect();
+        api.registry.extensions.iter().filter(|extension| extension.kind == kind).collect();
     listed.sort_by(|a, b| order(&a.name, &b.name));
     listed
 }

@@ -11,7 +11,7 @@ pub mod features;
 pub mod formats;
 mod seed;
 
-use registry::{Registry, Report};
+use registry::Report;
 
 use crate::emit::{Emitted, OutputFile};
 use crate::hash;
@@ -34,12 +34,12 @@ pub(crate) mod vk;
 /// # Errors
 ///
 /// The errors of the files' emitters.
-pub fn emit(registry: &Registry, api: &Api) -> Emitted {
+pub fn emit(api: &Api) -> Emitted {
     let modules = OutputFile::rust("dispatch-tables/src/generated/mod.rs", MODULES.to_owned());
-    let features = features::emit(registry);
-    let others = [commands::emit(api), extensions::emit(api), formats::emit(registry)];
+    let features = features::emit(&api.registry);
+    let others = [commands::emit(api), extensions::emit(api), formats::emit(api)];
     let others = Report::collect(others)?;
     let hash = OutputFile::rust("dispatch-tables/src/generated/hash.rs", hash::FUNCTION.to_owned());
-    let calls = calls::emit(registry, api);
+    let calls = calls::emit(api);
     Ok([modules, features, hash].into_iter().chain(calls).chain(others).collect())
 }

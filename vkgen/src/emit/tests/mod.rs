@@ -3,8 +3,6 @@
 pub(super) mod loader_commands;
 pub mod signatures;
 
-use registry::Registry;
-
 use super::Emitted;
 use crate::resolve::Api;
 
@@ -14,6 +12,6 @@ use crate::resolve::Api;
 /// # Errors
 ///
 /// What the signatures' emitter says.
-pub fn emit(registry: &Registry, api: &Api) -> Emitted {
-    Ok(vec![signatures::emit(registry, api)?])
+pub fn emit(api: &Api) -> Emitted {
+    Ok(vec![signatures::emit(api)?])
 }

@@ -22,7 +22,8 @@ const PATH: &str = "tests/src/generated/signatures.rs";
 ///
 /// G017: a command passes something that is neither a pointer, a handle, a number of 16, 32 or 64
 /// bits nor a `float`: the tests do not know in which registers it is.
-pub fn emit(registry: &Registry, api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
+pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
+    let registry = &api.registry;
     let classes = Classes {
         registry,
         layouts: Layouts::new(registry, LP64),

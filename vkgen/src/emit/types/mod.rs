@@ -75,7 +75,8 @@ const MODULES: &[(&str, &str)] = &[
 type Definition = Result<String, Vec<Diagnostic>>;
 
 /// Emits every file of [`MODULES`], and `mod.rs`.
-pub fn emit(registry: &Registry, _api: &Api) -> Emitted {
+pub fn emit(api: &Api) -> Emitted {
+    let registry = &api.registry;
     let index = Index::new(registry)?;
     let mut report = Report::default();
     let (mut items, mut stems) = (BTreeMap::<_, String>::new(), BTreeMap::new());

@@ -8,7 +8,7 @@ use vkgen::emit::tests::signatures;
 use vkgen::resolve::{AliasGroup, Api, Level, resolve};
 
 use super::assert_findings;
-use crate::{miniature, miniature_api, miniature_with};
+use crate::{miniature_api, miniature_with};
 
 fn no_lookup(api: &Api) -> Vec<Diagnostic> {
     commands::emit(api).expect_err("it is refused")
@@ -54,7 +54,7 @@ fn conditions_with_countless_alternatives_are_reported() {
         (r#"depends="VK_VERSION_1_1,VK_KHR_draw_count""#, &format!(r#"depends="{condition}""#)),
         ("</extensions>", &format!("{extensions}</extensions>")),
     ]);
-    let api = resolve(&registry).expect("resolved").api;
+    let api = resolve(registry).expect("resolved").api;
     let findings = tables::extensions::emit(&api);
     assert_findings("G016", &findings.expect_err("it is refused"));
 }
@@ -63,7 +63,7 @@ fn conditions_with_countless_alternatives_are_reported() {
 fn a_structure_that_is_passed_by_value_is_reported() {
     let mut api = miniature_api();
     api.commands[0].signature.returns = CType::Named("VkExtent2D".to_owned());
-    let findings = signatures::emit(&miniature(), &api);
+    let findings = signatures::emit(&api);
     assert_findings("G017", &findings.expect_err("it is refused"));
 }
 
@@ -98,7 +98,7 @@ fn a_format_that_the_table_cannot_hold_is_reported() {
             r#"<formats><format name="VK_FORMAT_R8" class="8-bit" blockSize="1" texelsPerBlock="1"><component name="R" bits="8" numericFormat="UNIQUE"/></format></formats></registry>"#,
         ),
     ]);
-    let findings = tables::formats::emit(&registry);
+    let findings = resolve(registry).expect("resolved").api.formats();
     assert_findings("G019", &findings.expect_err("it is refused"));
 }
 
@@ -108,8 +108,8 @@ fn a_length_that_names_no_parameter_is_reported() {
         "<param>const <type>char</type>* <name>pName</name></param>",
         r#"<param len="nobody">const <type>char</type>* <name>pName</name></param>"#,
     )]);
-    let api = resolve(&registry).expect("the registry is resolved").api;
-    assert_findings("G020", &kit::emit(&registry, &api).expect_err("it is refused"));
+    let api = resolve(registry).expect("the registry is resolved").api;
+    assert_findings("G020", &kit::emit(&api).expect_err("it is refused"));
 }
 
 /// A walk steps over elements by their size.
@@ -120,6 +120,6 @@ fn elements_with_handles_and_a_stride_are_refused() {
         <param len="count" stride="stride">const <type>VkDevice</type>* <name>pDevices</name></param>"#;
     let registry =
         miniature_with(&[("<param>const <type>char</type>* <name>pName</name></param>", strided)]);
-    let api = resolve(&registry).expect("the registry is resolved").api;
-    assert_findings("G021", &kit::emit(&registry, &api).expect_err("it is refused"));
+    let api = resolve(registry).expect("the registry is resolved").api;
+    assert_findings("G021", &kit::emit(&api).expect_err("it is refused"));
 }

@@ -1,12 +1,8 @@
 //! Every finding as it is printed: code, place, way out. Snapshots are in `snapshots/diagnostics`,
 //! one a code. Those of the type and loader emitters come from their own tests, those of the
-//! resolver from `resolving.rs`.
+//! resolver from `resolving.rs`, those of the reader from `registry/tests/reader/messages.rs`.
 
 mod emitters;
-mod reader;
-#[allow(dead_code, reason = "the reader's tests use all of it")]
-#[path = "../../../../registry/tests/reader/support.rs"]
-mod support;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,14 +10,13 @@ use std::path::{Path, PathBuf};
 
 use registry::Diagnostic;
 use registry::acquire::workspace;
-use vkgen::diag;
 
 /// Compares the findings, of which the first has this code, with
 /// `snapshots/diagnostics/<code>.snap`.
 #[track_caller]
 fn assert_findings(code: &str, findings: &[Diagnostic]) {
     assert_eq!(findings.first().map(|finding| finding.code), Some(code));
-    let text: String = findings.iter().map(diag::finding).collect();
+    let text: String = findings.iter().map(ToString::to_string).collect();
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path("../../../../snapshots/diagnostics");
     settings.set_prepend_module_to_snapshot(false);

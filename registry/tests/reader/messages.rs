@@ -1,9 +1,21 @@
-//! What the reader says, `R...`.
+//! Every finding of the reader, `R...`, as it is printed: code, place, way out.
 
 use registry::Diagnostic;
 
-use super::assert_findings;
-use super::support::{core, extension, try_read, try_read_text, vk_xml};
+use crate::support::{core, extension, try_read, try_read_text, vk_xml};
+
+/// Compares the findings, of which the first has this code, with
+/// `snapshots/diagnostics/<code>.snap`.
+#[track_caller]
+fn assert_findings(code: &str, findings: &[Diagnostic]) {
+    assert_eq!(findings.first().map(|finding| finding.code), Some(code));
+    let text: String = findings.iter().map(ToString::to_string).collect();
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../../../snapshots/diagnostics");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(code, text));
+}
 
 /// What is found in a `vk.xml` around a fragment: errors, or else warnings.
 fn findings(fragment: &str) -> Vec<Diagnostic> {

@@ -1,5 +1,5 @@
 //! Atomics for valgrind's drd, which sees memory accesses and pthread's functions but not the
-//! ordering of an atomic.
+//! ordering of an atomic. The loader and drivers on author-kit have them in a build with `--cfg drd`.
 //!
 //! - What an access orders is reported by client requests (valgrind's `drd.h`, ANNOTATE_HAPPENS_BEFORE
 //!   and ANNOTATE_HAPPENS_AFTER). The first comes before a release, the second after an acquire: a
@@ -65,7 +65,7 @@ fn acquire<T>(object: &T, order: Ordering) {
 /// An atomic whose accesses are reported to drd.
 #[derive(Debug, Default)]
 #[repr(transparent)]
-pub(crate) struct Annotated<Atomic>(Atomic);
+pub struct Annotated<Atomic>(Atomic);
 
 impl<Atomic> Annotated<Atomic> {
     fn read<T>(&self, order: Ordering, access: impl FnOnce(&Atomic) -> T) -> T {
@@ -85,29 +85,29 @@ impl<Atomic> Annotated<Atomic> {
 
 macro_rules! annotated {
     ($($(<$Type:ident>)? $Atomic:ident of $Value:ty;)*) => {$(
-        pub(crate) type $Atomic$(<$Type>)? = Annotated<atomic::$Atomic$(<$Type>)?>;
+        pub type $Atomic$(<$Type>)? = Annotated<atomic::$Atomic$(<$Type>)?>;
 
         #[allow(dead_code, reason = "not every type needs every method")]
         impl$(<$Type>)? Annotated<atomic::$Atomic$(<$Type>)?> {
-            pub(crate) const fn new(value: $Value) -> Self {
+            pub const fn new(value: $Value) -> Self {
                 Self(atomic::$Atomic::new(value))
             }
 
-            pub(crate) fn load(&self, order: Ordering) -> $Value {
+            pub fn load(&self, order: Ordering) -> $Value {
                 self.read(order, |atomic| atomic.load(order))
             }
 
-            pub(crate) fn store(&self, value: $Value, order: Ordering) {
+            pub fn store(&self, value: $Value, order: Ordering) {
                 // `black_box` uses the result: the compiler may turn a swap without one into a
                 // plain store.
                 black_box(self.modify(order, |atomic| atomic.swap(value, order)));
             }
 
-            pub(crate) fn swap(&self, value: $Value, order: Ordering) -> $Value {
+            pub fn swap(&self, value: $Value, order: Ordering) -> $Value {
                 self.modify(order, |atomic| atomic.swap(value, order))
             }
 
-            pub(crate) fn compare_exchange(
+            pub fn compare_exchange(
                 &self,
                 current: $Value,
                 new: $Value,
@@ -133,17 +133,17 @@ annotated! {
 }
 
 impl Annotated<atomic::AtomicU64> {
-    pub(crate) fn fetch_or(&self, value: u64, order: Ordering) -> u64 {
+    pub fn fetch_or(&self, value: u64, order: Ordering) -> u64 {
         self.modify(order, |atomic| atomic.fetch_or(value, order))
     }
 }
 
 impl Annotated<atomic::AtomicUsize> {
-    pub(crate) fn fetch_add(&self, value: usize, order: Ordering) -> usize {
+    pub fn fetch_add(&self, value: usize, order: Ordering) -> usize {
         self.modify(order, |atomic| atomic.fetch_add(value, order))
     }
 
-    pub(crate) fn fetch_sub(&self, value: usize, order: Ordering) -> usize {
+    pub fn fetch_sub(&self, value: usize, order: Ordering) -> usize {
         self.modify(order, |atomic| atomic.fetch_sub(value, order))
     }
 }
