@@ -32,7 +32,7 @@ fn build(sandbox: &Sandbox, macros: &[&str]) -> PathBuf {
     };
     let headers =
         input::load(&acquire::workspace(), Some(REGISTRY)).expect("the headers' registry");
-    let files = driver::c::emit(&input.registry, &input.api, &headers.registry, &options, "");
+    let files = driver::c::emit(&input.api, &headers.api.registry, &options, "");
     sandbox.write("drv_entrypoints.h", files.header);
     let tables = sandbox.write("drv_entrypoints.c", files.source);
     let commands = sandbox.write("driver.c", include_str!("driver.c"));
