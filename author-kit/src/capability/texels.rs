@@ -348,7 +348,12 @@ impl Part {
                 32 => (value as f32).to_bits().into(),
                 _ => value.to_bits(),
             },
-            NumericFormat::UFLOAT => to_small(value, self.bits - EXPONENT_BITS),
+            // Of a finite number, the largest finite one is the nearest that may be taken.
+            NumericFormat::UFLOAT => {
+                let mantissa_bits = self.bits - EXPONENT_BITS;
+                let raw = to_small(value, mantissa_bits);
+                if value.is_finite() { raw.min(infinity(mantissa_bits) - 1) } else { raw }
+            }
             NumericFormat::SINT => {
                 let max = self.max_signed();
                 color.signed(self.channel).clamp(-max - 1, max) as u64
@@ -381,13 +386,19 @@ fn from_small(raw: u64, mantissa_bits: u32) -> f64 {
     if raw >> (mantissa_bits + EXPONENT_BITS) == 1 { -magnitude } else { magnitude }
 }
 
+/// All bits of the exponent.
+fn infinity(mantissa_bits: u32) -> u64 {
+    0x1f << mantissa_bits
+}
+
 /// The nearest such number to a value, without the sign: 0 for a negative one.
 fn to_small(value: f64, mantissa_bits: u32) -> u64 {
-    let infinity = 0x1f << mantissa_bits;
+    let infinity = infinity(mantissa_bits);
     if value.is_nan() {
         return infinity | 1 << (mantissa_bits - 1);
     }
-    let value = value.clamp(0.0, power_of_2(16));
+    // A clamp leaves the sign of -0.
+    let value = value.clamp(0.0, power_of_2(16)).abs();
     let exponent = ((value.to_bits() >> 52) as i32 - 1023).max(-14);
     // In steps between neighbours, of which a normal number has as many as the mantissa and one bit more
     // can count: the one bit adds 1 to the exponent.
@@ -398,7 +409,7 @@ fn to_small(value: f64, mantissa_bits: u32) -> u64 {
 /// Three numbers of nine bits with one exponent, which is that of the largest.
 fn shared_exponent(rgb: [f64; 3]) -> u32 {
     const LARGEST: f64 = 511.0 * 128.0;
-    let rgb = rgb.map(|value| if value.is_nan() { 0.0 } else { value.clamp(0.0, LARGEST) });
+    let rgb = rgb.map(|value| if value.is_nan() { 0.0 } else { value.clamp(0.0, LARGEST).abs() });
     let largest = rgb.into_iter().fold(0.0, f64::max);
     let exponent = ((largest.to_bits() >> 52) as i32 - 1023).max(-16) + 1;
     let steps = |exponent| rgb.map(|value: f64| (value * power_of_2(9 - exponent)).round() as u32);

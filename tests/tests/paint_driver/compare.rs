@@ -384,15 +384,22 @@ fn components<'a>(bytes: &'a [u8], fields: &'a [u32]) -> impl Iterator<Item = u6
     })
 }
 
-/// Compares with so many steps between numbers of the format.
+/// Compares with so many steps between numbers of the format. One bit has no number that is close.
 #[track_caller]
-fn assert_close([ours, theirs]: [Vec<u8>; 2], fields: &[u32], steps: u64, what: &str) {
+fn assert_close(
+    [ours, theirs]: [Vec<u8>; 2],
+    (format, fields): (F, &[u32]),
+    steps: u64,
+    what: &str,
+) {
+    let is_signed = [F::R8G8B8A8_SNORM, F::R16G16B16A16_SNORM].contains(&format);
     let pairs = components(&ours, fields).zip(components(&theirs, fields));
     for (at, (our, their)) in pairs.enumerate() {
-        // A step below 0 is the largest number.
-        let largest = u64::MAX >> (64 - fields[at % fields.len()]);
+        let bits = fields[at % fields.len()];
         let apart = our.abs_diff(their);
-        let apart = apart.min(largest - apart + 1);
+        // A step below 0 is the largest number of all bits.
+        let apart = if is_signed { apart.min((1 << bits) - apart) } else { apart };
+        let steps = if bits == 1 { 0 } else { steps };
         assert!(apart <= steps, "{what}: component {at} is {our:#x}, with lavapipe {their:#x}");
     }
 }
@@ -404,8 +411,14 @@ fn clears_of_images_write_what_lavapipe_writes() {
 }
 
 fn clears(machines: [&Machine; 2]) {
-    let floats = [[0.3, 0.7, 0.1, 0.9], [1.5, -0.5, 0.0, 1.0], [0.001, 0.04, 0.5, 0.2]]
-        .map(|float32| vk::ClearColorValue { float32 });
+    let floats = [
+        [0.3, 0.7, 0.1, 0.9],
+        [1.5, -0.5, 0.0, 1.0],
+        [0.001, 0.04, 0.5, 0.2],
+        [-0.0, f32::INFINITY, f32::NEG_INFINITY, -0.0],
+        [1e9, 65535.0, -1e9, 65504.0],
+    ]
+    .map(|float32| vk::ClearColorValue { float32 });
     let unsigned = [[7, 200, 3, 1]].map(|uint32| vk::ClearColorValue { uint32 });
     let signed = [[-5, 100, -128, 127]].map(|int32| vk::ClearColorValue { int32 });
     let kinds = [(FLOATS, &floats[..], 1), (UNSIGNED, &unsigned, 0), (SIGNED, &signed, 0)];
@@ -419,7 +432,7 @@ fn clears(machines: [&Machine; 2]) {
                     machine.drop_images(&[image]);
                     bytes
                 });
-                assert_close(cleared, fields, steps, &format!("{format:?}, color {at}"));
+                assert_close(cleared, (*format, fields), steps, &format!("{format:?}, color {at}"));
             }
         }
     }
@@ -458,7 +471,7 @@ fn depth_clears(machines: [&Machine; 2]) {
             let read =
                 [0, 1].map(|at| machines[at].read(images[at], aspect, size([5, 3], &[bits])));
             let steps = u64::from(aspect == depth);
-            assert_close(read, &[bits], steps, &format!("{format:?} {aspect:?}"));
+            assert_close(read, (*format, &[bits]), steps, &format!("{format:?} {aspect:?}"));
         }
         machines.iter().zip(images).for_each(|(machine, image)| machine.drop_images(&[image]));
     }
@@ -554,7 +567,7 @@ fn nearest_blits(machines: [&Machine; 2]) {
                     assert_near([&read[0], &read[1]], to.0, EIGHT_BITS, &what);
                 } else {
                     let steps = if from.0 == to.0 { 0 } else { steps };
-                    assert_close(read, to.1, steps, &what);
+                    assert_close(read, to, steps, &what);
                 }
             }
         }
@@ -663,7 +676,7 @@ fn compressed_blits(machines: [&Machine; 2]) {
             assert_near([&read[0], &read[1]], target, EIGHT_BITS, &format!("{format:?}"));
         } else {
             // Between the two colors of a block, lavapipe is up to two steps lower.
-            assert_close(read, &[8; 4], 2, &format!("{format:?}"));
+            assert_close(read, (target, &[8; 4]), 2, &format!("{format:?}"));
         }
     }
 }
@@ -688,7 +701,7 @@ fn render_passes(machines: [&Machine; 2]) {
             machine.drop_images(&images);
             bytes
         });
-        assert_close(read, fields, 1, &format!("{format:?}"));
+        assert_close(read, (*format, fields), 1, &format!("{format:?}"));
     }
 }
 

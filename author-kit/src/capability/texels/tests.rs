@@ -207,3 +207,25 @@ fn a_component_of_64_bits_is_cleared_to_two_words() {
     let color = Color::Float([f64::from_bits(red), f64::from_bits(green), 0.0, 0.0]);
     assert_eq!(encoding.clear_color(&value), color);
 }
+
+/// Khronos Data Format Specification, "Unsigned 11-bit floating-point numbers" and "Unsigned 10-bit
+/// floating-point numbers".
+#[test]
+fn floating_point_without_a_sign_has_the_nearest_finite_number_of_finite_ones() {
+    let format = Format::B10G11R11_UFLOAT_PACK32;
+    let encoding = Encoding::new(format, Aspect::COLOR).expect("an encoding");
+    let again = |color| encoding.decode(&encoding.texel(&Color::Float(color)));
+    for (value, [red, blue]) in [
+        (-0.0, [0.0; 2]),
+        (-1.0, [0.0; 2]),
+        (f64::NEG_INFINITY, [0.0; 2]),
+        (65024.0, [65024.0, 64512.0]),
+        (65535.0, [65024.0, 64512.0]),
+        (1e9, [65024.0, 64512.0]),
+        (f64::INFINITY, [f64::INFINITY; 2]),
+    ] {
+        assert_eq!(again([value; 4]), Color::Float([red, red, blue, 1.0]), "{value}");
+    }
+    let shared = Encoding::new(Format::E5B9G9R9_UFLOAT_PACK32, Aspect::COLOR).expect("one");
+    assert_eq!(shared.texel(&Color::Float([-0.0; 4])), [0; 4]);
+}
