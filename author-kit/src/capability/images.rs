@@ -219,7 +219,9 @@ impl ImageInfo {
     }
 
     /// The mip levels and array layers of a range, such as a barrier's: each level with all of its
-    /// layers. A view of a 3D image as layers has slices of depth, which are none of these. `VK_REMAINING_MIP_LEVELS` and `VK_REMAINING_ARRAY_LAYERS` are those that the image has.
+    /// layers. `VK_REMAINING_MIP_LEVELS` and `VK_REMAINING_ARRAY_LAYERS` are those that the image has.
+    ///
+    /// A view can show the slices of a 3D image as its layers: such slices are not layers of the image.
     pub fn parts(
         &self,
         range: &vk::ImageSubresourceRange,

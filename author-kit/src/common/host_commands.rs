@@ -5,9 +5,9 @@
 //! A driver records these commands beside its own ([`recording`](crate::recording)). When a queue gets a
 //! command buffer, the driver's `submit` calls the functions one after the other in one thread.
 //!
-//! The functions rely on valid usage. An offset beyond the end of a buffer ends the process, and so does
-//! a size in fills, updates and copies between buffers, because no panic may leave a function that C
-//! calls. Nothing else is checked.
+//! The functions rely on valid usage. They check offsets into a buffer, and the sizes of fills, updates and
+//! copies between buffers. One that is beyond the end of the buffer ends the process, because no panic may
+//! leave a function that C calls. Nothing else is checked.
 
 use std::ffi::c_void;
 use std::sync::atomic::Ordering;
