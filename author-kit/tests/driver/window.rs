@@ -1,7 +1,7 @@
 //! Surfaces and swapchains without a window system: every mode, and both owners of surfaces.
 
 use std::ffi::CStr;
-use std::ptr::{from_ref, null};
+use std::ptr::{from_ref, null, null_mut};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
@@ -347,6 +347,18 @@ impl App {
         (result, supported)
     }
 
+    /// How many rectangles of a surface are presented to.
+    pub(crate) fn rectangles(&self, surface: vk::SurfaceKHR) -> (vk::Result, u32) {
+        let (instance, mut count) = (&self.instance, 8);
+        let result = call!(instance.physical.get_physical_device_present_rectangles_khr(
+            instance.gpu,
+            surface,
+            &mut count,
+            null_mut()
+        ));
+        (result, count)
+    }
+
     fn formats(&self, surface: vk::SurfaceKHR) -> Vec<vk::Format> {
         let (instance, mut count) = (&self.instance, 8);
         let mut formats = [vk::SurfaceFormatKHR::default(); 8];
@@ -545,11 +557,7 @@ fn a_surface_tells_what_the_driver_can_do() {
         modes.as_mut_ptr()
     ));
     assert_eq!((result, &modes[..count as usize]), (SUCCESS, &[FIFO, MAILBOX, IMMEDIATE][..]));
-    let mut rectangles = 8;
-    let get = instance.physical.get_physical_device_present_rectangles_khr().expect("present");
-    // SAFETY: valid usage.
-    let result = unsafe { get(instance.gpu, surface, &mut rectangles, std::ptr::null_mut()) };
-    assert_eq!((result, rectangles), (SUCCESS, 0));
+    assert_eq!(app.rectangles(surface), (SUCCESS, 0));
     let mut group = vk::DeviceGroupPresentCapabilitiesKHR::default();
     let device = &app.device;
     let result =
