@@ -958,3 +958,43 @@ fn the_result_of_several_presents_is_the_worst() {
     surfaces.iter().for_each(|&surface| app.destroy_surface(surface));
     app.destroy();
 }
+
+/// The blocked signals of the process' threads of this name, a bit each.
+#[cfg(target_os = "linux")]
+fn blocked_signals(name: &str) -> Vec<u64> {
+    let threads = std::fs::read_dir("/proc/self/task").expect("threads");
+    // A thread of another test may end meanwhile.
+    let status = |thread: std::io::Result<std::fs::DirEntry>| {
+        std::fs::read_to_string(thread.ok()?.path().join("status")).ok()
+    };
+    let statuses = threads.filter_map(status);
+    let own = statuses.filter(|status| status.lines().next() == Some(&format!("Name:\t{name}")));
+    let blocked = |status: String| {
+        let line = status.lines().find_map(|line| line.strip_prefix("SigBlk:\t"));
+        u64::from_str_radix(line.expect("blocked signals"), 16).expect("a number")
+    };
+    own.map(blocked).collect()
+}
+
+/// A signal is for the application, unless a thread of the kit has caused it.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_threads_of_the_kit_get_no_signals() {
+    const TERMINATE: u64 = 1 << 14;
+    const SEGMENTATION_FAULT: u64 = 1 << 10;
+    let app = App::new::<Windows>();
+    let surface = app.headless();
+    let swapchain = app.chain(surface, IMMEDIATE);
+    app.time_of(swapchain, 4);
+    // The system keeps fifteen bytes of a name.
+    for name in ["vulkan queue", "vulkan swapchai"] {
+        let all = blocked_signals(name);
+        assert!(!all.is_empty(), "{name}");
+        for blocked in all {
+            assert_eq!(blocked & (TERMINATE | SEGMENTATION_FAULT), TERMINATE, "{name}");
+        }
+    }
+    app.destroy_chain(swapchain);
+    app.destroy_surface(surface);
+    app.destroy();
+}
