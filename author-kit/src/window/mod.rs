@@ -17,9 +17,9 @@
 //! The images of a swapchain are made by the driver's own vkCreateImage, linear, in memory of the driver
 //! that the host sees: they may be the kit's [`host_images`](crate::common::host_images) or of the driver's
 //! own type. Fences, semaphores and vkQueueSubmit2 are the kit's, since an acquired image signals them and
-//! a present waits for them. [`FORMATS`] are the formats, those of them that the physical device's
-//! [`format`](crate::objects::PhysicalDeviceDescription::format) says can be drawn to. A physical device
-//! that draws to none presents to no surface.
+//! a present waits for them. Surfaces have those of the [`FORMATS`] that can be drawn to, as the physical
+//! device's [`format`](crate::objects::PhysicalDeviceDescription::format) says. A physical device that
+//! draws to none presents to no surface.
 //!
 //! # How a present goes
 //!

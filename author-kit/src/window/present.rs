@@ -196,8 +196,8 @@ fn rank(result: vk::Result) -> u8 {
     }
 }
 
-/// Gives the queue the waits and the signals of the images' fences. A present that is refused waits for
-/// the semaphores, too.
+/// Gives the queue the waits and the signals of the images' fences. The queue waits for the semaphores even if
+/// [`present`] finds the window gone or changed.
 ///
 /// # Safety
 ///
