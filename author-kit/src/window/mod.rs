@@ -33,9 +33,14 @@
 //!
 //! The thread uses the application's connection to the window system. An application with surfaces of Xlib
 //! calls XInitThreads before any other function of Xlib, even if all of its own calls come from one thread;
-//! libX11 does so by itself since version 1.8. xcb needs nothing. An application of Wayland reads events by
-//! wl_display_dispatch, or prepares each read (wl_display_prepare_read) and then reads or cancels soon: no
-//! thread's read of the connection ends before.
+//! libX11 does so by itself since version 1.8.
+//!
+//! Whoever waits for an answer of an X server reads the events that come before, and leaves them in the queue of
+//! xcb. xcb_wait_for_event and XNextEvent hear of these; a wait for the connection's file does not. So an
+//! application that waits for the file gives the wait an end, and looks into the queue then.
+//!
+//! An application of Wayland reads events by wl_display_dispatch, or prepares each read
+//! (wl_display_prepare_read) and then reads or cancels soon: no thread's read of the connection ends before.
 //!
 //! # Whose surfaces
 //!
