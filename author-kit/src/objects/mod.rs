@@ -12,6 +12,7 @@
 //! | [`submission`] | work of queues, as the application says it and as the driver gets it |
 //! | `worker` | queues, and the threads that execute their work |
 //! | `locks` | locks and atomics, also for drd |
+//! | `threads` | threads without the application's signals |
 //! | [`payload`] | payloads of fences and semaphores: what a driver implements, and those in software |
 //! | `timeline`, `turns` | timelines made of binary payloads, and binary payloads made of a timeline |
 //! | `tracked` | a payload and which of its signals the driver has; waits of the host |
@@ -34,6 +35,7 @@ pub mod object;
 pub mod payload;
 pub mod submission;
 pub mod sync;
+pub(crate) mod threads;
 pub(crate) mod timeline;
 pub(crate) mod tracked;
 pub(crate) mod turns;

@@ -8,7 +8,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::thread::{Builder, JoinHandle};
+use std::thread::JoinHandle;
 
 use dispatch_tables::vk;
 
@@ -22,6 +22,7 @@ use super::object;
 use super::payload::{FdKinds, HostPayload, Payload};
 use super::submission::{Batch, Point, Submission, Submit, Work};
 use super::sync::{Fence, Semaphore};
+use super::threads;
 use super::tracked::{Tracked, wait_for_all};
 
 const SUBMIT: Callback =
@@ -212,10 +213,9 @@ impl Queue {
         let mut state = self.worker.lock();
         if state.thread.is_none() {
             let queue = self.handle();
-            let thread = Builder::new().name("vulkan queue".to_owned());
             // SAFETY: the device ends the thread before its queues are gone.
-            let thread = thread.spawn(move || unsafe { objects::queue(queue) }.run());
-            state.thread = thread.ok();
+            let run = move || unsafe { objects::queue(queue) }.run();
+            state.thread = threads::spawn("vulkan queue", run).ok();
         }
         state.thread.is_some()
     }

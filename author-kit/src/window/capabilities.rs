@@ -143,13 +143,11 @@ pub(super) unsafe extern "system" fn rectangles(
 ) -> vk::Result {
     // SAFETY: valid usage of the command.
     unsafe {
-        match surface::window(surface).and_then(|window| window.facts()) {
-            Ok(facts) => {
-                let whole = |extent| vk::Rect2D { extent, ..Default::default() };
-                let whole: Vec<_> = facts.extent.into_iter().map(whole).collect();
-                two_calls(whole.into_iter(), count, array)
-            }
-            Err(error) => error,
-        }
+        let facts = surface::window(surface).and_then(|window| window.facts());
+        // The command may not say that a surface is lost: there is no rectangle either.
+        let extent = facts.ok().and_then(|facts| facts.extent);
+        let whole: Vec<_> =
+            extent.into_iter().map(|extent| vk::Rect2D { extent, ..Default::default() }).collect();
+        two_calls(whole.into_iter(), count, array)
     }
 }

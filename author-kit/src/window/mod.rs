@@ -17,9 +17,9 @@
 //! The images of a swapchain are made by the driver's own vkCreateImage, linear, in memory of the driver
 //! that the host sees: they may be the kit's [`host_images`](crate::common::host_images) or of the driver's
 //! own type. Fences, semaphores and vkQueueSubmit2 are the kit's, since an acquired image signals them and
-//! a present waits for them. [`FORMATS`] are the formats, those of them that the physical device's
-//! [`format`](crate::objects::PhysicalDeviceDescription::format) says can be drawn to. A physical device
-//! that draws to none presents to no surface.
+//! a present waits for them. Surfaces have those of the [`FORMATS`] that can be drawn to, as the physical
+//! device's [`format`](crate::objects::PhysicalDeviceDescription::format) says. A physical device that
+//! draws to none presents to no surface.
 //!
 //! # How a present goes
 //!
@@ -33,9 +33,14 @@
 //!
 //! The thread uses the application's connection to the window system. An application with surfaces of Xlib
 //! calls XInitThreads before any other function of Xlib, even if all of its own calls come from one thread;
-//! libX11 does so by itself since version 1.8. xcb needs nothing. An application of Wayland reads events by
-//! wl_display_dispatch, or prepares each read (wl_display_prepare_read) and then reads or cancels soon: no
-//! thread's read of the connection ends before.
+//! libX11 does so by itself since version 1.8.
+//!
+//! Whoever waits for an answer of an X server reads the events that come before, and leaves them in the queue of
+//! xcb. xcb_wait_for_event and XNextEvent hear of these; a wait for the connection's file does not. So an
+//! application that waits for the file gives the wait an end, and looks into the queue then.
+//!
+//! An application of Wayland reads events by wl_display_dispatch, or prepares each read
+//! (wl_display_prepare_read) and then reads or cancels soon: no thread's read of the connection ends before.
 //!
 //! # Whose surfaces
 //!

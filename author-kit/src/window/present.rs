@@ -2,14 +2,14 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
-use std::thread::{Builder, JoinHandle};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use dispatch_tables::vk;
 
 use crate::objects::submission::{Batch, in_all_stages};
 use crate::objects::sync::{Fence, nanoseconds};
-use crate::objects::{self, object, slice};
+use crate::objects::{self, object, slice, threads};
 
 use super::REFRESH;
 use super::capabilities::result_of;
@@ -30,8 +30,7 @@ impl Presenter {
     /// `ERROR_OUT_OF_HOST_MEMORY`.
     pub(super) fn start(shared: &Arc<Shared>) -> Result<Self, vk::Result> {
         let of_thread = Arc::clone(shared);
-        let thread = Builder::new().name("vulkan swapchain".to_owned());
-        let thread = thread.spawn(move || of_thread.run());
+        let thread = threads::spawn("vulkan swapchain", move || of_thread.run());
         let thread = thread.map_err(|_| vk::Result::ERROR_OUT_OF_HOST_MEMORY)?;
         Ok(Self { shared: Arc::clone(shared), thread: Some(thread) })
     }
@@ -197,8 +196,8 @@ fn rank(result: vk::Result) -> u8 {
     }
 }
 
-/// Gives the queue the waits and the signals of the images' fences. A present that is refused waits for
-/// the semaphores, too.
+/// Gives the queue the waits and the signals of the images' fences. The queue waits for the semaphores even if
+/// [`present`] finds the window gone or changed.
 ///
 /// # Safety
 ///

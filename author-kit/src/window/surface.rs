@@ -61,8 +61,15 @@ pub(super) unsafe extern "system" fn destroy(
     surface: vk::SurfaceKHR,
     _: *const vk::AllocationCallbacks,
 ) {
+    let mut made = lock(&MADE);
+    let is_made = made.remove(&surface.as_u64());
+    if made.is_empty() {
+        // The driver's library may be closed next, and leaves no memory then: the old set has some.
+        *made = BTreeSet::new();
+    }
+    drop(made);
     // The loader destroys its own surfaces.
-    if lock(&MADE).remove(&surface.as_u64()) {
+    if is_made {
         // SAFETY: valid usage of the command: `create` made the surface.
         unsafe { object::destroy::<Surface>(surface) };
     }

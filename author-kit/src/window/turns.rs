@@ -15,7 +15,7 @@ use super::system::Window;
 /// What is shared of each window.
 static WINDOWS: Mutex<Vec<(Window, Weak<Shared>)>> = Mutex::new(Vec::new());
 
-/// What the swapchains of a window share, which is there as long as one of them or a surface of the driver's.
+/// What the swapchains of a window share: there as long as one of them is, or a surface of the driver's own.
 #[derive(Default)]
 pub(super) struct Shared {
     claims: Mutex<Claims>,
@@ -46,7 +46,6 @@ pub(super) struct Turn {
 /// What is shared of a window.
 pub(super) fn of(window: Window) -> Arc<Shared> {
     let mut windows = lock(&WINDOWS);
-    windows.retain(|(_, shared)| shared.strong_count() > 0);
     let mut known = windows.iter().filter(|(of, _)| *of == window);
     let known = known.find_map(|(_, shared)| shared.upgrade());
     known.unwrap_or_else(|| {
@@ -72,6 +71,15 @@ pub(super) fn claim(window: Window) -> Result<(Claim, Turn), vk::Result> {
     let number = claims.made;
     drop(claims);
     Ok((Claim(Arc::clone(&shared)), Turn { number, shared }))
+}
+
+impl Drop for Shared {
+    fn drop(&mut self) {
+        let mut windows = lock(&WINDOWS);
+        windows.retain(|(_, shared)| shared.strong_count() > 0);
+        // The driver's library may be closed next, and leaves no memory then.
+        windows.shrink_to_fit();
+    }
 }
 
 impl Drop for Claim {
@@ -107,5 +115,22 @@ impl Turn {
         let _showing = lock(&self.shared.showing);
         self.take()?;
         show()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_kept_of_a_window_without_surfaces_and_swapchains() {
+        let window = Window::Headless(u64::MAX);
+        let is_known = || lock(&WINDOWS).iter().any(|(known, _)| *known == window);
+        let surface = of(window);
+        let (claim, turn) = claim(window).expect("a window that nobody has");
+        drop((surface, claim));
+        assert!(is_known());
+        drop(turn);
+        assert!(!is_known());
     }
 }

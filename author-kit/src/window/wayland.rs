@@ -274,17 +274,23 @@ impl Inner {
             if is_so(&self.state) {
                 return Ok(());
             }
-            self.queue.flush().or_else(lost_or_full)?;
+            let wanted = match self.queue.flush() {
+                Ok(()) => PollFlags::IN,
+                // The compositor answers nothing of what it has not got.
+                Err(error) => lost_or_full(error).map(|()| PollFlags::IN | PollFlags::OUT)?,
+            };
             let Some(reading) = self.queue.prepare_read() else { continue };
             let left = deadline.map(|end| end.saturating_duration_since(Instant::now()));
             let left = left.map(Timespec::try_from).transpose().map_err(|_| LOST)?;
-            let of_server = PollFd::from_borrowed_fd(reading.connection_fd(), PollFlags::IN);
+            let of_server = PollFd::from_borrowed_fd(reading.connection_fd(), wanted);
             let mut files = [PollFd::new(end, PollFlags::IN), of_server];
             match poll(&mut files, left.as_ref()) {
                 Ok(0) => return Ok(()),
                 Ok(_) if !files[0].revents().is_empty() => {
                     return Err(vk::Result::ERROR_OUT_OF_DATE_KHR);
                 }
+                // There is room for more, and nothing to read.
+                Ok(_) if files[1].revents() == PollFlags::OUT => {}
                 Ok(_) => reading.read().map(drop).or_else(lost_or_full)?,
                 Err(rustix::io::Errno::INTR) => {}
                 Err(_) => return Err(LOST),

@@ -413,6 +413,37 @@ fn fifo_keeps_images_while_the_compositor_sleeps() {
     app.destroy();
 }
 
+/// What the connection has no room for is sent when the compositor has read the rest, though the compositor
+/// says nothing then.
+#[test]
+#[ignore = "needs weston"]
+fn a_connection_that_was_full_goes_on() {
+    let compositor = Compositor::start();
+    let (app, client) = (app(), Client::new(&compositor));
+    let surface = client.vulkan(&app);
+    let swapchain = app.create(&of(surface, IMMEDIATE)).expect("a swapchain");
+    client.connection.roundtrip().expect("an answer");
+    compositor.signal("STOP");
+    while client.connection.flush().is_ok() {
+        // Nothing comes of this request.
+        client.surface.set_buffer_scale(1);
+    }
+    while let Ok(image) = app.acquire(swapchain, 1_000_000_000) {
+        assert_eq!(app.present(swapchain, image), SUCCESS);
+    }
+    let image = thread::scope(|scope| {
+        let waits = scope.spawn(|| app.acquire(swapchain, PATIENCE.as_nanos() as u64));
+        // The acquire sends what there is room for when it begins.
+        thread::sleep(Duration::from_millis(200));
+        compositor.signal("CONT");
+        waits.join().unwrap()
+    });
+    assert!(image.is_ok(), "{image:?}");
+    app.destroy_chain(swapchain);
+    app.destroy_surface(surface);
+    app.destroy();
+}
+
 #[test]
 #[ignore = "needs weston"]
 fn a_compositor_that_is_gone_is_a_lost_surface() {

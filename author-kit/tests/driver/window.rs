@@ -1,7 +1,7 @@
 //! Surfaces and swapchains without a window system: every mode, and both owners of surfaces.
 
 use std::ffi::CStr;
-use std::ptr::{from_ref, null};
+use std::ptr::{from_ref, null, null_mut};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
@@ -347,6 +347,18 @@ impl App {
         (result, supported)
     }
 
+    /// How many rectangles of a surface are presented to.
+    pub(crate) fn rectangles(&self, surface: vk::SurfaceKHR) -> (vk::Result, u32) {
+        let (instance, mut count) = (&self.instance, 8);
+        let result = call!(instance.physical.get_physical_device_present_rectangles_khr(
+            instance.gpu,
+            surface,
+            &mut count,
+            null_mut()
+        ));
+        (result, count)
+    }
+
     fn formats(&self, surface: vk::SurfaceKHR) -> Vec<vk::Format> {
         let (instance, mut count) = (&self.instance, 8);
         let mut formats = [vk::SurfaceFormatKHR::default(); 8];
@@ -545,11 +557,7 @@ fn a_surface_tells_what_the_driver_can_do() {
         modes.as_mut_ptr()
     ));
     assert_eq!((result, &modes[..count as usize]), (SUCCESS, &[FIFO, MAILBOX, IMMEDIATE][..]));
-    let mut rectangles = 8;
-    let get = instance.physical.get_physical_device_present_rectangles_khr().expect("present");
-    // SAFETY: valid usage.
-    let result = unsafe { get(instance.gpu, surface, &mut rectangles, std::ptr::null_mut()) };
-    assert_eq!((result, rectangles), (SUCCESS, 0));
+    assert_eq!(app.rectangles(surface), (SUCCESS, 0));
     let mut group = vk::DeviceGroupPresentCapabilitiesKHR::default();
     let device = &app.device;
     let result =
@@ -948,5 +956,45 @@ fn the_result_of_several_presents_is_the_worst() {
     assert_eq!(presented, (out_of_date, vec![SUCCESS, out_of_date]));
     chains.iter().chain([&new]).for_each(|&chain| app.destroy_chain(chain));
     surfaces.iter().for_each(|&surface| app.destroy_surface(surface));
+    app.destroy();
+}
+
+/// The blocked signals of the process' threads of this name, a bit each.
+#[cfg(target_os = "linux")]
+fn blocked_signals(name: &str) -> Vec<u64> {
+    let threads = std::fs::read_dir("/proc/self/task").expect("threads");
+    // A thread of another test may end meanwhile.
+    let status = |thread: std::io::Result<std::fs::DirEntry>| {
+        std::fs::read_to_string(thread.ok()?.path().join("status")).ok()
+    };
+    let statuses = threads.filter_map(status);
+    let own = statuses.filter(|status| status.lines().next() == Some(&format!("Name:\t{name}")));
+    let blocked = |status: String| {
+        let line = status.lines().find_map(|line| line.strip_prefix("SigBlk:\t"));
+        u64::from_str_radix(line.expect("blocked signals"), 16).expect("a number")
+    };
+    own.map(blocked).collect()
+}
+
+/// A signal is for the application, unless a thread of the kit has caused it.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_threads_of_the_kit_get_no_signals() {
+    const TERMINATE: u64 = 1 << 14;
+    const SEGMENTATION_FAULT: u64 = 1 << 10;
+    let app = App::new::<Windows>();
+    let surface = app.headless();
+    let swapchain = app.chain(surface, IMMEDIATE);
+    app.time_of(swapchain, 4);
+    // The system keeps fifteen bytes of a name.
+    for name in ["vulkan queue", "vulkan swapchai"] {
+        let all = blocked_signals(name);
+        assert!(!all.is_empty(), "{name}");
+        for blocked in all {
+            assert_eq!(blocked & (TERMINATE | SEGMENTATION_FAULT), TERMINATE, "{name}");
+        }
+    }
+    app.destroy_chain(swapchain);
+    app.destroy_surface(surface);
     app.destroy();
 }

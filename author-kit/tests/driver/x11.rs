@@ -291,12 +291,14 @@ fn a_window_that_is_gone_is_a_lost_surface() {
     let surface = app.xcb_surface(&connection, window);
     let info = chain_of(&app, surface, vk::Format::B8G8R8A8_UNORM);
     let swapchain = app.create(&info).expect("a swapchain");
+    assert_eq!(app.rectangles(surface), (SUCCESS, 1));
     let image = app.acquire(swapchain, 0).expect("an image");
     connection.destroy_window(window).unwrap().check().expect("an end");
     assert_eq!(app.present(swapchain, image), LOST);
     assert_eq!(app.acquire(swapchain, FOR_EVER), Err(LOST));
     assert_eq!(app.supports(surface), (LOST, vk::FALSE));
     assert_eq!(app.capabilities(surface).err(), Some(LOST));
+    assert_eq!(app.rectangles(surface), (SUCCESS, 0), "the command has no word for it");
     app.destroy_chain(swapchain);
     assert_eq!(app.create(&info), Err(LOST));
     app.destroy_surface(surface);
