@@ -15,61 +15,49 @@ pub(crate) fn spawn(
     name: &str,
     function: impl FnOnce() + Send + 'static,
 ) -> io::Result<JoinHandle<()>> {
-    #[cfg(any(target_os = "linux", target_os = "android"))]
+    #[cfg(unix)]
     let _blocked = signals::Blocked::new();
     Builder::new().name(name.to_owned()).spawn(function)
 }
 
-#[cfg(any(target_os = "linux", target_os = "android"))]
+#[cfg(unix)]
 mod signals {
-    use std::ffi::c_int;
+    use std::mem::MaybeUninit;
     use std::ptr::null_mut;
 
-    /// `sigset_t`, which has no more bytes in any C library.
-    type Set = [u64; 16];
+    use libc::{SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, c_int, sigset_t};
 
-    unsafe extern "C" {
-        fn sigfillset(set: *mut Set) -> c_int;
-        fn sigdelset(set: *mut Set, signal: c_int) -> c_int;
-        fn pthread_sigmask(how: c_int, set: *const Set, old: *mut Set) -> c_int;
-    }
-
-    const OTHER_NUMBERS: bool = cfg!(any(
-        target_arch = "mips",
-        target_arch = "mips32r6",
-        target_arch = "mips64",
-        target_arch = "mips64r6",
-        target_arch = "sparc",
-        target_arch = "sparc64"
-    ));
-    const SIG_SETMASK: c_int = 2;
-
-    /// The signals of a thread's own faults: SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS.
-    const OF_FAULTS: [c_int; 7] = [4, 5, 6, 7, 8, 11, 31];
+    /// The signals of a thread's own faults.
+    const OF_FAULTS: [c_int; 7] = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS];
 
     /// This thread, and one that it starts, get no signals but those of their own faults, until the value is
     /// dropped.
-    pub(super) struct Blocked(Option<Set>);
+    pub(super) struct Blocked {
+        /// The signals that were blocked before, if the system let them change.
+        before: Option<sigset_t>,
+    }
 
     impl Blocked {
         pub(super) fn new() -> Self {
-            let (mut all, mut before) = ([0; 16], [0; 16]);
-            // SAFETY: both sets are here, and large enough.
-            let is_blocked = !OTHER_NUMBERS
-                && unsafe {
-                    sigfillset(&mut all);
-                    OF_FAULTS.iter().for_each(|signal| _ = sigdelset(&mut all, *signal));
-                    pthread_sigmask(SIG_SETMASK, &all, &mut before) == 0
-                };
-            Self(is_blocked.then_some(before))
+            let mut all = MaybeUninit::<sigset_t>::uninit();
+            let mut before = MaybeUninit::<sigset_t>::uninit();
+            // SAFETY: both places have room for a set; the first is filled before it is read, and the
+            // second is read if the system has written it.
+            unsafe {
+                libc::sigfillset(all.as_mut_ptr());
+                OF_FAULTS.iter().for_each(|signal| _ = libc::sigdelset(all.as_mut_ptr(), *signal));
+                let result =
+                    libc::pthread_sigmask(libc::SIG_SETMASK, all.as_ptr(), before.as_mut_ptr());
+                Self { before: (result == 0).then(|| before.assume_init()) }
+            }
         }
     }
 
     impl Drop for Blocked {
         fn drop(&mut self) {
-            if let Some(before) = &self.0 {
-                // SAFETY: the set is here, and as the C library gave it.
-                unsafe { pthread_sigmask(SIG_SETMASK, before, null_mut()) };
+            if let Some(before) = &self.before {
+                // SAFETY: the set is as the system gave it.
+                unsafe { libc::pthread_sigmask(libc::SIG_SETMASK, before, null_mut()) };
             }
         }
     }
