@@ -18,6 +18,7 @@ use registry::layout::{ILP32, Layouts};
 use registry::model::{CType, ExtensionKind};
 
 use super::Options;
+use crate::names;
 use crate::resolve::{Api, Command, Extension, Table};
 use guard::{Guarded, Guards};
 
@@ -202,7 +203,7 @@ impl Driver<'_> {
         let mut directives = Guarded::new("");
         let name = self.options.name.to_uppercase();
         for command in self.api.entries(table) {
-            let field = field(command);
+            let field = names::command_type(&command.name);
             let prototype = format!(
                 "{name}_WEAK {name}_HIDDEN {name}_COMMAND(PFN_{}) {prefix}_{field};",
                 command.name
@@ -225,16 +226,12 @@ impl Driver<'_> {
     /// The bytes of the arguments on the stack of 32-bit x86, in whole words: on 32-bit Windows the
     /// names of functions end in this number.
     fn argument_bytes(&self, command: &Command) -> u64 {
-        let params = command.signature.params.iter();
-        params
-            .map(|param| match &param.ty {
-                CType::Pointer { .. } | CType::Array { .. } => 4,
-                ty @ CType::Named(_) => {
-                    let size = self.layouts.of_c_type(ty).map_or(4, |layout| layout.size);
-                    size.next_multiple_of(4)
-                }
-            })
-            .sum()
+        let sizes = command.signature.params.iter().map(|param| match &param.ty {
+            // C passes an array as a pointer.
+            CType::Array { .. } => 4,
+            ty => self.layouts.of_c_type(ty).map_or(4, |layout| layout.size.next_multiple_of(4)),
+        });
+        sizes.sum()
     }
 }
 
@@ -251,14 +248,9 @@ fn requirements(api: &Api) -> Vec<String> {
     all
 }
 
-/// A command's field, and its function without the prefix: `CreateBuffer`.
-fn field(command: &Command) -> &str {
-    command.name.strip_prefix("vk").unwrap_or(&command.name)
-}
-
 /// `PFN_vkCreateBuffer CreateBuffer;`, and the same without a type.
 fn members(command: &Command) -> (String, String) {
-    let field = field(command);
+    let field = names::command_type(&command.name);
     (format!("PFN_{} {field};", command.name), format!("PFN_vkVoidFunction {field};"))
 }
 

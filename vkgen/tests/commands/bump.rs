@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use registry::acquire::{Acquired, Request, acquire, workspace};
 use registry::pin::pin;
@@ -233,8 +233,8 @@ fn the_pin_moves_with_everything_that_follows_from_it() {
 /// How many bumps the next test kills.
 const KILLS: u32 = 200;
 
-/// Kills a bump at moments all over its time, half of them in the last quarter, in which it writes. The
-/// next run of vkgen leaves the old tree or the new one.
+/// Kills a bump at moments all over its time, and from the moment on at which it begins to write, which
+/// is over in milliseconds. The next run of vkgen leaves the old tree or the new one.
 #[test]
 #[ignore = "kills 200 processes, which takes a quarter of an hour"]
 fn a_bump_that_is_killed_is_completed_or_forgotten() {
@@ -255,11 +255,18 @@ fn a_bump_that_is_killed_is_completed_or_forgotten() {
         }
         assert_eq!(scratch.tree(), old);
         let part = f64::from(kill / 2) / f64::from(KILLS / 2);
-        let moment = if kill % 2 == 0 { part } else { 0.75 + part / 3.0 };
         let mut bump = scratch.vkgen(&["bump", "--quiet", &to]);
         let mut bump =
             bump.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("vkgen runs");
-        std::thread::sleep(time.mul_f64(moment));
+        if kill % 2 == 0 {
+            std::thread::sleep(time.mul_f64(part));
+        } else {
+            let pending = scratch.folder.path().join("workspace/.vkgen-pending");
+            while !pending.exists() && bump.try_wait().expect("asked").is_none() {
+                std::hint::spin_loop();
+            }
+            std::thread::sleep(Duration::from_micros(u64::from(kill) * 20));
+        }
         bump.kill().expect("killed, or ended");
         bump.wait().expect("ended");
         let killed = scratch.tree();
@@ -268,7 +275,7 @@ fn a_bump_that_is_killed_is_completed_or_forgotten() {
         let recovered = scratch.vkgen(&["generate", "--xml", "none"]).output();
         assert_eq!(recovered.expect("vkgen runs").status.code(), Some(2));
         let found = scratch.tree();
-        assert!(found == old || found == new, "killed at {moment} of {time:?}");
+        assert!(found == old || found == new, "kill {kill}");
         *(if found == new { &mut completed } else { &mut forgotten }) += 1;
     }
     println!("{KILLS} killed: {completed} completed, {forgotten} forgotten, {midway} midway");
