@@ -270,6 +270,15 @@ mod tests {
         memory
     }
 
+    #[test]
+    fn a_feature_that_is_not_supported_has_its_names() {
+        let features = vk::PhysicalDeviceFeatures { shader_int64: vk::TRUE, ..Default::default() };
+        let info = vk::DeviceCreateInfo { p_enabled_features: &features, ..Default::default() };
+        // SAFETY: the create info is valid.
+        let missing = unsafe { Features::EMPTY.check(&info) }.expect_err("nothing is supported");
+        assert_eq!(missing.to_string(), "VkPhysicalDeviceFeatures::shaderInt64");
+    }
+
     /// Each structure's rows are all of its members, by the offsets that `dispatch_tables` has.
     #[test]
     fn every_member_of_every_structure_has_a_flat_one() {

@@ -65,3 +65,33 @@ struct Discarded;
 impl HasState for Discarded {
     unsafe fn with(_: vk::CommandBuffer, _: impl FnOnce(&mut DynamicState)) {}
 }
+
+#[cfg(test)]
+mod tests {
+    use dispatch_tables::Command;
+
+    use super::*;
+    use crate::driver::Description;
+    use crate::objects::{Driver, Entrypoints};
+
+    static DRIVER: Driver = Driver::new(Description {
+        under: &[Entrypoints { device: &COMMANDS, ..Entrypoints::EMPTY }],
+        ..Description::new(vk::API_VERSION_1_3, |_| Ok(Vec::new()), |_, _| Ok(()))
+    });
+
+    /// The kit adds the older forms.
+    #[test]
+    fn a_command_buffer_has_all_commands_of_vulkan_1_3() {
+        let is_of_1_3 = |command: &Command| {
+            let version = command.core_version();
+            version.is_some_and(|version| version <= vk::API_VERSION_1_3)
+        };
+        let commands = Command::all().filter(is_of_1_3);
+        let of_buffers: Vec<_> =
+            commands.filter(|it| it.name().to_bytes().starts_with(b"vkCmd")).collect();
+        assert!(of_buffers.len() > 70, "{of_buffers:?}");
+        let missing: Vec<_> =
+            of_buffers.iter().filter(|command| !DRIVER.tables().has(**command)).collect();
+        assert!(missing.is_empty(), "{missing:?}");
+    }
+}

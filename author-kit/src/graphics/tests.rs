@@ -143,3 +143,28 @@ fn depth_is_clipped_where_it_is_not_clamped() {
         }
     }
 }
+
+/// A pipeline that says whether it clips clips so, clamped or not.
+#[test]
+fn depth_is_clipped_as_a_pipeline_says() {
+    for (clips, clamp) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+        let clip = vk::PipelineRasterizationDepthClipStateCreateInfoEXT {
+            depth_clip_enable: clips,
+            ..Default::default()
+        };
+        let rasterization = vk::PipelineRasterizationStateCreateInfo {
+            p_next: (&raw const clip).cast(),
+            depth_clamp_enable: clamp,
+            ..Default::default()
+        };
+        let info = vk::GraphicsPipelineCreateInfo {
+            p_rasterization_state: &rasterization,
+            ..Default::default()
+        };
+        // SAFETY: the create info is valid.
+        let state = unsafe { GraphicsState::new(&info, |_| unreachable!()) };
+        let mut values = DynamicState::default();
+        state.fill(&mut values);
+        assert_eq!(state.clips_depth(&values), clips == vk::TRUE);
+    }
+}

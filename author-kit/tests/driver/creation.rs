@@ -56,6 +56,7 @@ fn lookups_give_what_is_enabled_and_implemented() {
     let global = |name: &CStr| unsafe { (instance.get)(vk::Instance::NULL, name.as_ptr()) };
     assert!(global(c"vkCreateInstance").is_some());
     assert!(global(c"vkEnumerateInstanceVersion").is_some());
+    assert!(global(c"vkEnumerateInstanceExtensionProperties").is_some());
     assert!(global(c"vkDestroyInstance").is_none());
     assert!(global(c"vk_icdNegotiateLoaderICDInterfaceVersion").is_some());
     assert!(instance.get(c"vkGetDeviceQueue2").is_some());
