@@ -92,6 +92,10 @@ fn the_driver_that_crashes_when_devices_are_enumerated_is_named() {
     assert!(text.contains(&format!("      it {crash}\n")), "{text}");
     assert!(text.contains("disable it with VK_LOADER_DRIVERS_DISABLE=x.json"), "{text}");
     assert!(text.contains(&format!("the enumeration {crash}\n")), "{text}");
+    let report = installation.report(&[]);
+    let cure = "report this to the vendor of DIR/x.json; \
+                disable it with VK_LOADER_DRIVERS_DISABLE=x.json until then";
+    assert_eq!(report["devices"]["problem"]["cure"], cure, "{report:#}");
 }
 
 #[test]

@@ -168,9 +168,13 @@ fn a_folder_that_must_not_be_read_is_a_problem() {
     let folder = installation.path("explicit");
     fs::set_permissions(&folder, Permissions::from_mode(0o000)).expect("a mode");
     let (works, screen) = check(&installation);
+    let all = installation.all(&[]);
     fs::set_permissions(&folder, Permissions::from_mode(0o755)).expect("a mode");
     assert!(!works, "{screen}");
     assert!(screen.contains("DIR/explicit must not be read by this user\n"), "{screen}");
+    let line =
+        "  DIR/explicit\n    it must not be read by this user; cure: make the folder readable\n";
+    assert!(all.contains(line), "{all}");
 }
 
 #[test]
