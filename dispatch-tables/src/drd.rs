@@ -1,10 +1,10 @@
 //! Atomics for valgrind's drd, which sees memory accesses and pthread's functions but not the
 //! ordering of an atomic. The loader and drivers on author-kit have them in a build with `--cfg drd`.
 //!
-//! - What an access orders is reported by client requests (valgrind's `drd.h`, ANNOTATE_HAPPENS_BEFORE
-//!   and ANNOTATE_HAPPENS_AFTER). The first comes before a release, the second after an acquire: a
-//!   thread that sees the value finds the mark in place. A relaxed access reports nothing. The first
-//!   also comes behind the release, since a thread that acquires the value may free the atomic.
+//! - Client requests report what an access orders (valgrind's `drd.h`): ANNOTATE_HAPPENS_BEFORE before a
+//!   release, so that a thread which sees the value finds the mark in place, and again behind the release,
+//!   since a thread that acquires the value may free the atomic; ANNOTATE_HAPPENS_AFTER after an acquire. A
+//!   relaxed access reports nothing.
 //! - A plain store is a read-modify-write. drd takes `lock`ed instructions for loads, so that
 //!   atomics do not conflict with each other, but an ordinary `mov` to memory conflicts with every
 //!   load, atomic or not.

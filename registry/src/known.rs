@@ -1,5 +1,6 @@
 //! The types that have a meaning beyond their definition: C's own, and those of Vulkan that generators
-//! treat in a way of their own. Nothing else compares the names of types with text.
+//! treat in a way of their own. Behind the reader, only tables of C's scalars compare the names of types with
+//! text.
 
 use crate::model::{CType, EnumGroup, Registry};
 
@@ -12,6 +13,9 @@ macro_rules! known {
         }
 
         impl Known {
+            /// All of them.
+            pub const ALL: &'static [Known] = &[$(Known::$Name),*];
+
             /// Its name.
             pub fn name(self) -> &'static str {
                 match self {
@@ -64,11 +68,11 @@ known! {
     /// The kind of pipeline.
     BindPoint = "VkPipelineBindPoint";
     /// The structure that asks for features; Vulkan 1.0's are a member.
-    Features = "VkPhysicalDeviceFeatures2";
+    Features2 = "VkPhysicalDeviceFeatures2";
     /// The features of Vulkan 1.0.
-    Features1 = "VkPhysicalDeviceFeatures";
+    Features = "VkPhysicalDeviceFeatures";
     /// The structure that asks for properties; Vulkan 1.0's are a member.
-    Properties = "VkPhysicalDeviceProperties2";
+    Properties2 = "VkPhysicalDeviceProperties2";
     /// What a device is created from.
     DeviceInfo = "VkDeviceCreateInfo";
     /// An instance, the first parent of all handles.

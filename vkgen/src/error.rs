@@ -3,7 +3,7 @@
 use registry::Diagnostic;
 use registry::acquire::AcquireError;
 
-/// Why there is no result. Nothing was written then.
+/// Why there is no result. No change of this run remains then.
 #[derive(Debug)]
 pub enum Error {
     /// The registry could not be obtained.

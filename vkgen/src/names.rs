@@ -30,8 +30,8 @@ pub fn ident(text: &str) -> String {
 #[must_use]
 pub fn type_name(name: &str) -> String {
     match name.strip_prefix("Vk") {
-        Some(rest) => rest.replacen("FlagBits", "Flags", 1),
-        None => name.to_owned(),
+        Some(rest) => ident(&rest.replacen("FlagBits", "Flags", 1)),
+        None => ident(name),
     }
 }
 
@@ -96,7 +96,7 @@ pub fn extension_constant(name: &str) -> String {
 /// A constant: `VK_UUID_SIZE` is `UUID_SIZE`.
 #[must_use]
 pub fn constant(name: &str) -> String {
-    leading_letter(name.strip_prefix("VK_").unwrap_or(name))
+    ident(&leading_letter(name.strip_prefix("VK_").unwrap_or(name)))
 }
 
 /// An enumerant of `group`: `VK_FORMAT_UNDEFINED` of `VkFormat` is `UNDEFINED`.
@@ -110,7 +110,7 @@ pub fn enumerant(group: &str, value: &str, tags: &[Tag]) -> String {
     let stem = stem.replacen("FlagBits", "", 1);
     let short = strip_words(value, &stem).or_else(|| value.strip_prefix("VK_")).unwrap_or(value);
     let short = strip_vendor(short, tag);
-    leading_letter(&without_bit(short).to_uppercase())
+    ident(&leading_letter(&without_bit(short).to_uppercase()))
 }
 
 /// The enumerant of `VkStructureType` that a structure has: `APPLICATION_INFO`.
@@ -194,6 +194,11 @@ mod tests {
         assert_eq!(type_name("StdVideoAV1Level"), "StdVideoAV1Level");
         assert_eq!(type_name("PFN_vkVoidFunction"), "PFN_vkVoidFunction");
         assert_eq!(type_name("xcb_window_t"), "xcb_window_t");
+        // Names that Rust would not take.
+        assert_eq!(type_name("Vk2D"), "_2D");
+        assert_eq!(type_name("VkSelf"), "Self_");
+        assert_eq!(type_name("match"), "r#match");
+        assert_eq!(value("VkFooFlagBits", "VK_FOO_BIT"), "__");
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub(super) fn download(python: &str, wanted: Wanted<'_>) -> Result<Download, Str
         }
     }
     if std::io::stderr().is_terminal() {
-        // The only step of vkgen that takes more than a moment.
+        // A person who waits for the network is told so, also by `--quiet`.
         eprintln!("downloading {} from the package index ...", pin::PACKAGE);
     }
     run(command.arg("--dest").arg(&wheels))?;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 use std::sync::LazyLock;
 
+use registry::Known;
 use registry::acquire::{Request, acquire, workspace};
 use registry::model::{BaseType, ConstantValue, ExtensionKind, TypeKind, Version};
 use registry::pin::pin;
@@ -69,6 +70,20 @@ fn the_commands_are_those_that_the_file_requires() {
     assert_eq!(registry.features.len() + registry.extensions.len(), interfaces(&file).count());
     let platforms = file.descendants().filter(|node| node.has_tag_name("platform"));
     assert_eq!(registry.platforms.len(), platforms.count());
+}
+
+/// A generator that asks for a type which is not there, or for an enumeration without values, gives nothing
+/// and says nothing.
+#[test]
+fn every_type_with_a_meaning_is_there() {
+    let registry = &OUTCOME.registry;
+    let missing = Known::ALL.iter().filter(|known| registry.ty(known.name()).is_none());
+    assert_eq!(missing.collect::<Vec<_>>(), Vec::<&Known>::new());
+    let groups = [Known::Result, Known::StructureType, Known::ObjectType, Known::Format];
+    for known in groups.into_iter().chain([Known::DynamicState, Known::ReportObjectType]) {
+        let group = registry.known_group(known).expect("an enumeration");
+        assert!(!group.values.is_empty(), "{known:?}");
+    }
 }
 
 #[test]

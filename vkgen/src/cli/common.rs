@@ -19,7 +19,7 @@ pub(super) struct Common {
     /// Root of the workspace [default: the current folder or the nearest one above with a registry/pin.json]
     #[arg(long, value_name = "PATH")]
     workspace: Option<PathBuf>,
-    /// Print no warnings and, unless something is wrong, no results; `diff` and `explain` still answer
+    /// Print no warnings and, unless something is wrong, no results; `diff` and `explain` still answer, and a terminal is told of a download
     #[arg(long, short)]
     pub(super) quiet: bool,
 }

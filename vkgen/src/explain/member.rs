@@ -64,7 +64,7 @@ fn required_by(registry: &Registry, structure: &str, member: &str) -> Vec<String
 }
 
 fn is_feature_structure(ty: &Type) -> bool {
-    let is_root = |name: &str| matches!(Known::of(name), Some(Known::Features | Known::Features1));
+    let is_root = |name: &str| matches!(Known::of(name), Some(Known::Features2 | Known::Features));
     let mut extended = ty.structure().into_iter().flat_map(|structure| &structure.extends);
     is_root(&ty.name) || extended.any(|base| is_root(base))
 }

@@ -108,7 +108,9 @@ fn complete(
         Some(_) => None,
         None => requirement.extensions.first().map(|first| first.extension),
     };
-    let success = command.attributes.get("successcodes");
+    // An alias has the target's codes.
+    let means = alias_of.and_then(|target| registry.commands.get(target)).unwrap_or(command);
+    let success = means.attributes.get("successcodes");
     let classifying = first_extension.and_then(|first| registry.extensions.get(first));
     Command {
         id,

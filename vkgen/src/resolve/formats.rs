@@ -76,7 +76,8 @@ fn format(element: &Element, number: i64) -> Result<Format, Vec<Diagnostic>> {
     };
     let extras = ["packed", "compressed", "chroma"].into_iter();
     let extras = extras.filter_map(|name| Some((name, element.attribute(name)?.to_owned())));
-    let spirv = element.children_of("spirvimageformat").map(|one| ("spirv", text(one, "name")));
+    let spirv = element.children_of("spirvimageformat");
+    let spirv = spirv.filter_map(|one| Some(("spirv", one.attribute("name")?.to_owned())));
     Ok(Format {
         name: text(element, "name"),
         number,

@@ -3,6 +3,7 @@
 #![cfg(unix)]
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use registry::acquire::workspace;
@@ -33,10 +34,7 @@ fn propose(body: Option<&str>) -> Proposed {
     let git =
         format!("case \"$1\" in branch) echo main;; push) touch '{}';; esac\n", pushed.display());
     for (name, text) in [("gh", gh), ("git", git)] {
-        let script = path(name);
-        fs::write(&script, format!("#!/bin/sh\n{text}")).expect("written");
-        let made = Command::new("chmod").arg("+x").arg(script).status();
-        assert!(made.expect("chmod runs").success());
+        make_script(&path(name), &text);
     }
     let others = std::env::var("PATH").unwrap_or_default();
     let status = Command::new("sh")
@@ -48,6 +46,16 @@ fn propose(body: Option<&str>) -> Proposed {
     let requested = fs::read_to_string(asked).ok();
     assert_eq!(status.expect("sh runs").success(), requested.is_some());
     Proposed { is_pushed: pushed.exists(), requested }
+}
+
+/// Makes a program of a text for the shell. Another process writes the program: one that this process wrote
+/// can be busy when it is run.
+fn make_script(path: &Path, text: &str) {
+    let source = path.with_extension("sh");
+    fs::write(&source, text).expect("written");
+    let make = "printf '#!/bin/sh\\n. \"$0.sh\"\\n' > \"$1\" && chmod +x \"$1\"";
+    let made = Command::new("sh").args(["-c", make, "sh"]).arg(path).status();
+    assert!(made.expect("sh runs").success());
 }
 
 fn requested(body: &str) -> String {
@@ -80,10 +88,7 @@ fn a_text_beyond_the_limit_is_cut_at_the_end_of_a_line() {
 /// The version to move to, where the forge answers with `requests`.
 fn version_to_move_to(requests: &str, has_token: bool) -> String {
     let folder = TempDir::new().expect("a temporary folder");
-    let script = folder.path().join("gh");
-    fs::write(&script, format!("#!/bin/sh\nprintf '{requests}'\n")).expect("written");
-    let made = Command::new("chmod").arg("+x").arg(script).status();
-    assert!(made.expect("chmod runs").success());
+    make_script(&folder.path().join("gh"), &format!("printf '{requests}'\n"));
     let others = std::env::var("PATH").unwrap_or_default();
     let output = Command::new("sh")
         .arg(workspace().join(".ci/newest-registry"))

@@ -47,6 +47,18 @@ fn levels_follow_the_parents_of_the_first_handle() {
 }
 
 #[test]
+fn an_alias_has_the_codes_of_its_target() {
+    let target = "<command><proto><type>void</type> <name>vkCmdDrawCount</name>";
+    let codes = r#"<command successcodes="VK_SUCCESS,VK_INCOMPLETE">"#;
+    let api = api(&[(target, &target.replace("<command>", codes))]);
+    for (name, several) in
+        [("vkCmdDrawCount", true), ("vkCmdDrawCountKHR", true), ("vkQueueWaitIdle", false)]
+    {
+        assert_eq!(command(&api, name).succeeds_variously, several, "{name}");
+    }
+}
+
+#[test]
 fn commands_that_nobody_requires_are_left_out() {
     assert!(miniature_api().command("vkCmdNobodyWants").is_none());
 }

@@ -15,7 +15,7 @@ use crate::rust_type::member_text;
 
 /// Emits `generated/features.rs`.
 pub(super) fn features(registry: &Registry) -> OutputFile {
-    let flat = Flat::new(registry, Known::Features);
+    let flat = Flat::new(registry, Known::Features2);
     let feature = |place: &Place<'_>, flat: &str| format!("{} = {flat}", place.path);
     let mut file = RowsFile::new(
         "Every feature, and the structures that have it. Unsafe class: none; `capability/features.rs` says what a row is.",
@@ -29,7 +29,7 @@ pub(super) fn features(registry: &Registry) -> OutputFile {
 
 /// Emits `generated/properties.rs`.
 pub(super) fn properties(registry: &Registry) -> OutputFile {
-    let flat = Flat::new(registry, Known::Properties);
+    let flat = Flat::new(registry, Known::Properties2);
     let mut file = RowsFile::new(
         "Every property, and the structures that have it. Unsafe class: none; `capability/properties.rs` says what a row is.",
         "each_property",

@@ -17,7 +17,7 @@ pub fn emit(registry: &Registry) -> OutputFile {
         "each_feature_structure",
     );
     let emitter = Emitter { registry, layouts: Layouts::new(registry, LP64) };
-    for (group, root) in [("features", Known::Features), ("properties", Known::Properties)] {
+    for (group, root) in [("features", Known::Features2), ("properties", Known::Properties2)] {
         file.group(group, emitter.rows(root.name()).into_iter());
     }
     file.finish("dispatch-tables/src/generated/features.rs")
