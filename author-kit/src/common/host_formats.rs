@@ -92,3 +92,35 @@ pub fn image_format(
         max_resource_size: 1 << 31,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_format_can_be_used_by_what_its_texels_are() {
+        let any = Can::SAMPLED_IMAGE | Can::TRANSFER_SRC | Can::TRANSFER_DST;
+        let color =
+            any | Can::BLIT_SRC | Can::BLIT_DST | Can::COLOR_ATTACHMENT | Can::STORAGE_IMAGE;
+        let linear = Can::SAMPLED_IMAGE_FILTER_LINEAR;
+        for (image, expected) in [
+            (vk::Format::D32_SFLOAT_S8_UINT, any | Can::BLIT_SRC | Can::DEPTH_STENCIL_ATTACHMENT),
+            (vk::Format::S8_UINT, any | Can::BLIT_SRC | Can::DEPTH_STENCIL_ATTACHMENT),
+            (vk::Format::R8G8B8A8_UNORM, color | Can::COLOR_ATTACHMENT_BLEND | linear),
+            (vk::Format::R8G8B8A8_UINT, color),
+            (
+                vk::Format::G8_B8_R8_3PLANE_420_UNORM,
+                any | Can::DISJOINT | Can::MIDPOINT_CHROMA_SAMPLES,
+            ),
+            (vk::Format::G8B8G8R8_422_UNORM, any | Can::MIDPOINT_CHROMA_SAMPLES),
+            (vk::Format::BC1_RGB_UNORM_BLOCK, any | linear),
+            (vk::Format::UNDEFINED, Can::empty()),
+        ] {
+            let found = format(image);
+            assert_eq!(found.optimal_tiling_features, expected, "{image:?}");
+            assert_eq!(found.linear_tiling_features, expected, "{image:?}");
+            let has_buffers = found.buffer_features.contains(Can::VERTEX_BUFFER);
+            assert_eq!(has_buffers, expected.contains(Can::STORAGE_IMAGE), "{image:?}");
+        }
+    }
+}

@@ -95,3 +95,22 @@ fn a_rejected_layer_of_the_same_name_does_not_hide_the_library() {
     };
     assert!(all.iter().any(is_used), "{report:#}");
 }
+
+/// The layer that works is no substitute for the one that the application requests, too.
+#[test]
+fn a_requested_layer_without_a_library_ends_the_creation_beside_one_that_works() {
+    let mut installation = Installation::new();
+    installation.working_driver("if (list) list[0] = one; *count = 1; return 0;");
+    let library = installation.working_layer("good", "");
+    let functions = json!({ "vkGetInstanceProcAddr": "test_lookup" });
+    let more = json!({ "library_path": library, "functions": functions });
+    installation.layer("explicit", "VK_LAYER_test_good", more);
+    installation.layer("explicit", "VK_LAYER_test_gone", json!({}));
+    let layers = ["--layer", "VK_LAYER_test_gone", "--layer", "VK_LAYER_test_good"];
+    let report = installation.report(&layers);
+    assert_eq!(report["failure"]["result"], "VK_ERROR_LAYER_NOT_PRESENT");
+    let reason = report["failure"]["reason"].as_str().expect("a reason");
+    let expected =
+        "the application requests VK_LAYER_test_gone, which has a library that does not exist";
+    assert!(reason.starts_with(expected), "{report:#}");
+}
