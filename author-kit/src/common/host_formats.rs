@@ -104,7 +104,12 @@ mod tests {
             any | Can::BLIT_SRC | Can::BLIT_DST | Can::COLOR_ATTACHMENT | Can::STORAGE_IMAGE;
         let linear = Can::SAMPLED_IMAGE_FILTER_LINEAR;
         for (image, expected) in [
-            (vk::Format::D32_SFLOAT_S8_UINT, any | Can::BLIT_SRC | Can::DEPTH_STENCIL_ATTACHMENT),
+            (
+                vk::Format::D32_SFLOAT_S8_UINT,
+                any | Can::BLIT_SRC
+                    | Can::DEPTH_STENCIL_ATTACHMENT
+                    | Can::SAMPLED_IMAGE_DEPTH_COMPARISON,
+            ),
             (vk::Format::S8_UINT, any | Can::BLIT_SRC | Can::DEPTH_STENCIL_ATTACHMENT),
             (vk::Format::R8G8B8A8_UNORM, color | Can::COLOR_ATTACHMENT_BLEND | linear),
             (vk::Format::R8G8B8A8_UINT, color),
@@ -113,7 +118,7 @@ mod tests {
                 any | Can::DISJOINT | Can::MIDPOINT_CHROMA_SAMPLES,
             ),
             (vk::Format::G8B8G8R8_422_UNORM, any | Can::MIDPOINT_CHROMA_SAMPLES),
-            (vk::Format::BC1_RGB_UNORM_BLOCK, any | linear),
+            (vk::Format::ETC2_R8G8B8_UNORM_BLOCK, any | linear),
             (vk::Format::UNDEFINED, Can::empty()),
         ] {
             let found = format(image);
