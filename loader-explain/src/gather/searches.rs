@@ -114,3 +114,6 @@ pub(crate) fn is_misnamed(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     !is_manifest_name(name.as_bytes()) && (lower.ends_with(".json") || lower.ends_with(".json.txt"))
 }
+
+#[cfg(test)]
+mod tests;
