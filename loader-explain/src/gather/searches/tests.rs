@@ -1,3 +1,5 @@
+//! Tests of which files look like renamed manifests.
+
 use super::looks_like_manifest;
 
 #[test]
