@@ -2,11 +2,12 @@
 //! extensions and capabilities, synchronization, dynamic states, video codecs. They are kept as
 //! they are written.
 
+use super::attributes;
 use super::source::{File, Node, c_code, elements};
-use crate::model::{Attributes, Element, Registry};
+use crate::model::{Element, Registry};
 
 /// The elements below `<registry>` that are kept so.
-pub(super) const SECTIONS: [&str; 6] =
+const SECTIONS: [&str; 6] =
     ["formats", "dynamicstates", "spirvextensions", "spirvcapabilities", "sync", "videocodecs"];
 
 /// Elements below this depth are left out: no section of the registry nests so deep.
@@ -34,12 +35,7 @@ fn element(file: &File<'_>, node: Node<'_>, depth: usize) -> Element {
     let text = if children.is_empty() { c_code(node).trim().to_owned() } else { String::new() };
     Element {
         tag: node.tag_name().name().to_owned(),
-        attributes: Attributes(
-            node.attributes()
-                .filter(|one| one.name() != "comment")
-                .map(|one| (one.name().to_owned(), one.value().to_owned()))
-                .collect(),
-        ),
+        attributes: attributes::of(node, |name| name != "comment"),
         text,
         children,
         position: file.at(node),
