@@ -3,19 +3,19 @@
 use super::attributes;
 use super::draft::Draft;
 use super::signature;
-use super::source::{File, Node, c_code, children};
+use super::source::{File, Node, c_code, children, listed, text};
 use crate::model::{Command, Signature};
 
 /// Reads the commands and their aliases.
 pub(super) fn read(file: &File<'_>, draft: &mut Draft) {
-    for node in children(file.root(), "commands").flat_map(|list| children(list, "command")) {
+    for node in listed(file, "commands", "command") {
         draft.registry.commands.extend(command(file, node));
     }
 }
 
 /// The command; the signature of an alias is found when all is read.
 fn command(file: &File<'_>, node: Node<'_>) -> Option<Command> {
-    let alias_of = node.attribute("alias").map(str::to_owned);
+    let alias_of = text(node, "alias");
     let (name, signature) = match alias_of {
         Some(_) => (file.required(node, "name")?.to_owned(), Signature::default()),
         None => signature::function(file, node)?,

@@ -2,9 +2,9 @@
 //! stood for it until 2023.
 
 use super::code;
-use super::draft::Draft;
+use super::draft::{Draft, Kind};
 use super::source::{File, Node};
-use crate::depends::Depends;
+use crate::depends::{Depends, Leaf};
 
 /// Makes an expression of an old attribute.
 type Modernise = fn(&str) -> String;
@@ -52,7 +52,15 @@ fn parse(
     let position = file.at_attribute(node, attribute);
     match Depends::parse(text) {
         Ok(depends) => {
-            draft.conditions.push((depends.clone(), position));
+            for leaf in depends.leaves() {
+                let (kind, name) = match leaf {
+                    Leaf::Name(name) => (Kind::Interface, name.to_owned()),
+                    Leaf::Feature(structure, member) => {
+                        (Kind::Feature, format!("{structure}::{member}"))
+                    }
+                };
+                draft.refer(kind, name, position.clone());
+            }
             Some(depends)
         }
         Err(reason) => {

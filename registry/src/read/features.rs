@@ -3,12 +3,11 @@
 use super::attributes;
 use super::code;
 use super::condition;
-use super::draft::{Draft, Reference, ReferenceKind};
-use super::enums::bad_number;
+use super::draft::{Draft, Kind};
 use super::number;
 use super::require;
 use super::sections;
-use super::source::{self, API, File, Node, children, lists};
+use super::source::{self, API, File, Node, listed, lists, text};
 use crate::depends::Depends;
 use crate::model::{
     Constant, ConstantValue, Extension, ExtensionKind, Feature, Version, VideoHeader,
@@ -31,11 +30,10 @@ pub(super) fn read(file: &File<'_>, part: Part, draft: &mut Draft) {
     draft.required_commands.extend(names.map(str::to_owned));
     // `children` filters by `api`, which is to hide a feature of another API but not its name.
     for node in file.root().children().filter(|node| node.has_tag_name("feature")) {
-        if let Some(feature) = feature(file, node, draft) {
-            draft.registry.features.push(feature);
-        }
+        let feature = feature(file, node, draft);
+        draft.registry.features.extend(feature);
     }
-    for node in children(file.root(), "extensions").flat_map(|list| children(list, "extension")) {
+    for node in listed(file, "extensions", "extension") {
         match part {
             Part::Vulkan => {
                 let extension = extension(file, node, draft);
@@ -49,12 +47,21 @@ pub(super) fn read(file: &File<'_>, part: Part, draft: &mut Draft) {
     }
 }
 
-fn feature(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<Feature> {
+/// The name of a feature or extension, if the list `apis` of those that have it names the API
+/// `vulkan`.
+fn interface<'n>(
+    file: &File<'_>,
+    node: Node<'n>,
+    apis: &str,
+    draft: &mut Draft,
+) -> Option<&'n str> {
     let name = file.required(node, "name")?;
     draft.interfaces.insert(name.to_owned());
-    if !lists(file.required(node, "api")?, API) {
-        return None;
-    }
+    lists(file.required(node, apis)?, API).then_some(name)
+}
+
+fn feature(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<Feature> {
+    let name = interface(file, node, "api", draft)?;
     let depends = condition::read(file, node, draft);
     Some(Feature {
         name: name.to_owned(),
@@ -78,7 +85,7 @@ fn is_internal(file: &File<'_>, node: Node<'_>) -> bool {
                 source::show(node)
             );
             let help = "correct `apitype`, or add the kind to registry/src/read/features.rs";
-            file.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "apitype"), message, help);
+            file.unknown_value(node, "apitype", message, help);
             false
         }
     }
@@ -97,20 +104,19 @@ fn version(
         let found = format!(
             "`{number}`, not a version: two numbers, up to 127 and 1023, with a dot between"
         );
-        return version.or_else(|| bad_number(file, node, "number", &found));
+        return version.or_else(|| file.bad_number(node, "number", &found));
     }
     let from_depends =
         || depends.and_then(|depends| depends.names().into_iter().filter_map(version_in).max());
-    let version = version_in(name).or_else(from_depends);
-    if version.is_none() {
+    version_in(name).or_else(from_depends).or_else(|| {
         let message = format!(
             "the feature `{name}` belongs to no core version: neither `number`, `name` nor `depends` gives one"
         );
         let help =
             "add `number`, such as `number=\"1.4\"`, or end the name in _VERSION_<major>_<minor>";
         file.error(code::NO_VERSION, file.at(node), message, help);
-    }
-    version
+        None
+    })
 }
 
 /// The version in a name like `VK_COMPUTE_VERSION_1_3`.
@@ -131,58 +137,41 @@ fn version_of(major: &str, minor: &str) -> Option<Version> {
 
 /// A header of video types. The numbers of those that have one count for nothing.
 fn video_header(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<VideoHeader> {
-    let name = supported(file, node, draft)?;
-    let number = match node.attribute("number") {
-        Some(number) => require::registered_number(file, node, "number", number)?,
-        None => 0,
-    };
+    let name = interface(file, node, "supported", draft)?;
+    let has_number = node.has_attribute("number");
+    let number = if has_number { require::registered_number(file, node, "number")? } else { 0 };
     let requires = require::blocks(file, node, Some(number), draft);
     let attributes = attributes::kept(node);
     Some(VideoHeader { name: name.to_owned(), requires, attributes, position: file.at(node) })
 }
 
-/// The name of an extension, if the API `vulkan` has it.
-fn supported<'n>(file: &File<'_>, node: Node<'n>, draft: &mut Draft) -> Option<&'n str> {
-    let name = file.required(node, "name")?;
-    draft.interfaces.insert(name.to_owned());
-    lists(file.required(node, "supported")?, API).then_some(name)
-}
-
 fn extension(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<Extension> {
-    let name = supported(file, node, draft)?;
-    let text = file.required(node, "number")?;
-    let number = require::registered_number(file, node, "number", text)?;
+    let name = interface(file, node, "supported", draft)?;
+    let number = require::registered_number(file, node, "number")?;
     for (attribute, kind) in [
-        ("promotedto", ReferenceKind::Interface),
-        ("deprecatedby", ReferenceKind::Interface),
-        ("obsoletedby", ReferenceKind::Interface),
-        ("platform", ReferenceKind::Platform),
+        ("promotedto", Kind::Interface),
+        ("deprecatedby", Kind::Interface),
+        ("obsoletedby", Kind::Interface),
+        ("platform", Kind::Platform),
     ] {
         // Deprecation may be without a successor: `deprecatedby=""`.
-        let Some(name) = node.attribute(attribute).filter(|name| !name.is_empty()) else {
-            continue;
-        };
-        let position = file.at_attribute(node, attribute);
-        draft.references.push(Reference { kind, name: name.to_owned(), position });
+        if let Some(name) = node.attribute(attribute).filter(|name| !name.is_empty()) {
+            draft.refer(kind, name, file.at_attribute(node, attribute));
+        }
     }
-    let constants = draft.registry.constants.len();
+    let before = draft.registry.constants.len();
     let requires = require::blocks(file, node, Some(number), draft);
-    let attribute = |name| node.attribute(name).map(str::to_owned);
     Some(Extension {
         name: name.to_owned(),
         number,
         kind: extension_kind(file, node)?,
-        spec_version: spec_version(
-            file,
-            node,
-            draft.registry.constants.get(constants..).unwrap_or_default(),
-        ),
-        platform: attribute("platform"),
+        spec_version: spec_version(file, node, draft.registry.constants.iter().skip(before)),
+        platform: text(node, "platform"),
         provisional: node.attribute("provisional") == Some("true"),
         depends: condition::read(file, node, draft),
-        promoted_to: attribute("promotedto"),
-        deprecated_by: attribute("deprecatedby"),
-        obsoleted_by: attribute("obsoletedby"),
+        promoted_to: text(node, "promotedto"),
+        deprecated_by: text(node, "deprecatedby"),
+        obsoleted_by: text(node, "obsoletedby"),
         requires,
         blocks: sections::blocks(file, node),
         attributes: attributes::kept(node),
@@ -197,12 +186,8 @@ fn extension_kind(file: &File<'_>, node: Node<'_>) -> Option<ExtensionKind> {
         other => {
             let message =
                 format!("`type` of {} is `{other}`, not instance or device", source::show(node));
-            file.error(
-                code::UNKNOWN_NAME,
-                file.at_attribute(node, "type"),
-                message,
-                "correct the attribute",
-            );
+            let position = file.at_attribute(node, "type");
+            file.error(code::UNKNOWN_NAME, position, message, "correct the attribute");
             None
         }
     }
@@ -210,21 +195,21 @@ fn extension_kind(file: &File<'_>, node: Node<'_>) -> Option<ExtensionKind> {
 
 /// The value of the one constant `..._SPEC_VERSION` that the extension defines; aliases keep an
 /// older spelling.
-fn spec_version(file: &File<'_>, node: Node<'_>, constants: &[Constant]) -> u32 {
-    let mut own = constants.iter().filter(|constant| constant.alias_of.is_none());
+fn spec_version<'a>(
+    file: &File<'_>,
+    node: Node<'_>,
+    constants: impl Iterator<Item = &'a Constant>,
+) -> u32 {
+    let mut own = constants.filter(|constant| constant.alias_of.is_none());
     let number = own.find_map(|constant| match constant.value {
         ConstantValue::U32(value) if constant.name.ends_with("_SPEC_VERSION") => Some(value),
         _ => None,
     });
-    if number.is_none() {
+    let missing = || {
         let name = node.attribute("name").unwrap_or_default();
         let message = format!("the extension `{name}` defines no number ..._SPEC_VERSION");
-        file.error(
-            code::MISSING,
-            file.at(node),
-            message,
-            "add an <enum> whose name ends in _SPEC_VERSION, with the version as `value`",
-        );
-    }
-    number.unwrap_or(0)
+        let help = "add an <enum> whose name ends in _SPEC_VERSION, with the version as `value`";
+        file.missing(node, message, help)
+    };
+    number.or_else(missing).unwrap_or(0)
 }

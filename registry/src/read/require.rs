@@ -2,13 +2,13 @@
 //! add.
 
 use super::attributes;
-use super::code;
 use super::condition;
-use super::draft::{AddedValue, Draft, Reference, ReferenceKind};
-use super::enums::{UNKNOWN, bad_number, constant, enum_value};
+use super::declarator::is_identifier;
+use super::draft::{Draft, Kind};
+use super::enums::{UNKNOWN, constant, enum_value};
 use super::number;
-use super::source::{self, File, Node, children, elements};
-use crate::model::{Constant, EnumValue, Require};
+use super::source::{self, File, Node, children, elements, text};
+use crate::model::{Constant, Require};
 
 /// The first value that extensions may take.
 const EXTENSION_BASE: i64 = 1_000_000_000;
@@ -59,29 +59,23 @@ fn feature(node: Node<'_>) -> Option<String> {
 fn references(file: &File<'_>, node: Node<'_>, draft: &mut Draft) {
     for child in elements(node) {
         let kind = match child.tag_name().name() {
-            "type" => ReferenceKind::Type,
-            "command" => ReferenceKind::Command,
+            "type" => Kind::Type,
+            "command" => Kind::Command,
             // Most define what they name.
-            "enum" if !defines(child) => ReferenceKind::Enum,
+            "enum" if !defines(child) => Kind::Enum,
             "feature" => {
                 // One of several names is enough, but each must be one.
                 let structure = child.attribute("struct").unwrap_or_default();
                 for member in child.attribute("name").unwrap_or_default().split(',') {
-                    let name = format!("{structure}::{member}");
                     let position = file.at_attribute(child, "name");
-                    draft.references.push(Reference {
-                        kind: ReferenceKind::Feature,
-                        name,
-                        position,
-                    });
+                    draft.refer(Kind::Feature, format!("{structure}::{member}"), position);
                 }
                 continue;
             }
             _ => continue,
         };
         if let Some(name) = file.required(child, "name") {
-            let position = file.at_attribute(child, "name");
-            draft.references.push(Reference { kind, name: name.to_owned(), position });
+            draft.refer(kind, name, file.at_attribute(child, "name"));
         }
     }
 }
@@ -95,10 +89,9 @@ fn add(file: &File<'_>, node: Node<'_>, number: Option<u32>, draft: &mut Draft) 
     let Some(name) = node.attribute("name") else {
         return;
     };
-    if let Some(group) = node.attribute("extends") {
-        let value = added_value(file, node, name, number);
-        let group = group.to_owned();
-        draft.added.extend(value.map(|value| AddedValue { group, value }));
+    if let Some(group) = text(node, "extends") {
+        let value = enum_value(file, node, name, number);
+        draft.values.extend(value.map(|value| (group, value)));
     } else {
         draft.registry.constants.extend(added_constant(file, node, name));
     }
@@ -108,7 +101,7 @@ fn added_constant(file: &File<'_>, node: Node<'_>, name: &str) -> Option<Constan
     match (node.attribute("value"), node.attribute("alias")) {
         (None, None) => None,
         // The spec versions of video headers name a macro, which `unite` looks up.
-        (Some(value), _) if super::declarator::is_identifier(value) => Some(Constant {
+        (Some(value), _) if is_identifier(value) => Some(Constant {
             name: name.to_owned(),
             value: UNKNOWN,
             alias_of: Some(value.to_owned()),
@@ -119,23 +112,8 @@ fn added_constant(file: &File<'_>, node: Node<'_>, name: &str) -> Option<Constan
     }
 }
 
-/// An added enumerant: `offset` counts within the extension's own range.
-fn added_value(
-    file: &File<'_>,
-    node: Node<'_>,
-    name: &str,
-    number: Option<u32>,
-) -> Option<EnumValue> {
-    let Some(offset) = node.attribute("offset") else {
-        return enum_value(file, node, name);
-    };
-    let number = offset_number(file, node, offset, number)?;
-    let attributes = attributes::kept(node);
-    let position = file.at(node);
-    Some(EnumValue { name: name.to_owned(), number, alias_of: None, attributes, position })
-}
-
-fn offset_number(
+/// The number of an added enumerant: `offset` counts within the extension's own range.
+pub(super) fn offset_number(
     file: &File<'_>,
     node: Node<'_>,
     offset: &str,
@@ -145,50 +123,36 @@ fn offset_number(
         .and_then(|offset| i64::try_from(offset).ok())
         .filter(|&offset| offset < EXTENSION_RANGE)
     else {
-        return bad_number(file, node, "offset", &format!("`{offset}`, not an offset (0 to 999)"));
+        return file.bad_number(node, "offset", &format!("`{offset}`, not an offset (0 to 999)"));
     };
     let extension = extension_number(file, node, number)?;
     let value = EXTENSION_BASE + (i64::from(extension) - 1) * EXTENSION_RANGE + offset;
     match node.attribute("dir") {
         None | Some("") => Some(value),
         Some("-") => Some(-value),
-        Some(other) => bad_number(file, node, "dir", &format!("`{other}`, not `-`")),
+        Some(other) => file.bad_number(node, "dir", &format!("`{other}`, not `-`")),
     }
 }
 
 /// `extnumber`, or else the number of the extension that the block belongs to.
 fn extension_number(file: &File<'_>, node: Node<'_>, number: Option<u32>) -> Option<u32> {
-    let Some(text) = node.attribute("extnumber") else {
-        if number.is_none() {
-            let message = format!(
-                "{} has `offset` but no `extnumber`, and is in no extension",
-                source::show(node)
-            );
-            file.error(
-                code::MISSING,
-                file.at(node),
-                message,
-                "add `extnumber`, the number of the extension from which the offset counts",
-            );
-        }
-        return number;
-    };
-    registered_number(file, node, "extnumber", text)
+    if node.has_attribute("extnumber") {
+        return registered_number(file, node, "extnumber");
+    }
+    number.or_else(|| {
+        let element = source::show(node);
+        let message = format!("{element} has `offset` but no `extnumber`, and is in no extension");
+        let help = "add `extnumber`, the number of the extension from which the offset counts";
+        file.missing(node, message, help)
+    })
 }
 
 /// The extension number that stands in an attribute; anything else is reported.
-pub(super) fn registered_number(
-    file: &File<'_>,
-    node: Node<'_>,
-    attribute: &str,
-    text: &str,
-) -> Option<u32> {
+pub(super) fn registered_number(file: &File<'_>, node: Node<'_>, attribute: &str) -> Option<u32> {
+    let text = file.required(node, attribute)?;
     let number = number::natural(text).and_then(|number| u32::try_from(number).ok());
-    match number.filter(|&number| number > 0) {
-        Some(number) => Some(number),
-        None => {
-            let found = format!("`{text}`, not the number of an extension (1 or more)");
-            bad_number(file, node, attribute, &found)
-        }
-    }
+    number.filter(|&number| number > 0).or_else(|| {
+        let found = format!("`{text}`, not the number of an extension (1 or more)");
+        file.bad_number(node, attribute, &found)
+    })
 }

@@ -167,7 +167,7 @@ pub(super) const WORDS: [(&str, &str); 8] = [
     ("limittype", "min max not pot mul bits bitmask range struct exact noauto"),
 ];
 
-/// Whether the words, with spaces between, hold this one.
+/// Whether the words, with white space between, hold this one.
 pub(super) fn has_word(words: &str, word: &str) -> bool {
-    words.split(' ').any(|one| one == word)
+    words.split_ascii_whitespace().any(|one| one == word)
 }

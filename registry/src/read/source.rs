@@ -130,33 +130,46 @@ impl<'a> File<'a> {
 
     /// The attribute's value; its absence is reported.
     pub(super) fn required<'n>(&self, node: Node<'n>, name: &str) -> Option<&'n str> {
-        let value = node.attribute(name);
-        if value.is_none() {
+        node.attribute(name).or_else(|| {
             let message = format!("{} has no attribute `{name}`", show(node));
-            self.error(
-                code::MISSING,
-                self.at(node),
-                message,
-                "add the attribute, which the registry's schema requires",
-            );
-        }
-        value
+            self.missing(node, message, "add the attribute, which the registry's schema requires")
+        })
     }
 
     /// The name of a definition: its attribute `name` or its child `<name>`; its absence is
     /// reported.
     pub(super) fn name_of<'n>(&self, node: Node<'n>) -> Option<&'n str> {
-        let name = node.attribute("name").or_else(|| child_text(node, "name"));
-        if name.is_none() {
+        name_in(node).or_else(|| {
             let message = format!("<{}> has no name", node.tag_name().name());
-            self.error(
-                code::MISSING,
-                self.at(node),
-                message,
-                "add an attribute `name` or a child <name>",
-            );
-        }
-        name
+            self.missing(node, message, "add an attribute `name` or a child <name>")
+        })
+    }
+
+    /// Reports that the node lacks something, which the `None` takes the place of.
+    pub(super) fn missing<T>(&self, node: Node<'_>, message: String, help: &str) -> Option<T> {
+        self.error(code::MISSING, self.at(node), message, help);
+        None
+    }
+
+    /// Reports that an attribute is `found`, such as "`x`, not a number". The `None` takes the
+    /// place of the number.
+    pub(super) fn bad_number<T>(&self, node: Node<'_>, attribute: &str, found: &str) -> Option<T> {
+        let message = format!("`{attribute}` of {} is {found}", show(node));
+        let position = self.at_attribute(node, attribute);
+        self.error(code::BAD_NUMBER, position, message, "correct the attribute");
+        None
+    }
+
+    /// Warns that an attribute has an unknown value, and says how its element was read.
+    pub(super) fn unknown_value(
+        &self,
+        node: Node<'_>,
+        attribute: &str,
+        message: String,
+        help: &str,
+    ) {
+        let position = self.at_attribute(node, attribute);
+        self.report.borrow_mut().warning(code::UNKNOWN_VALUE, position, message, help);
     }
 }
 
@@ -173,6 +186,11 @@ fn place(error: &Error, text: &str) -> TextPos {
     }
 }
 
+/// The attribute `name`, or the child <name>.
+pub(super) fn name_in(node: Node<'_>) -> Option<&str> {
+    node.attribute("name").or_else(|| child_text(node, "name"))
+}
+
 /// The element for a message, with its name where it has one: `<enum name="VK_A">`.
 pub(super) fn show(node: Node<'_>) -> String {
     let name = node.attribute("name").map(|name| format!(" name=\"{name}\""));
@@ -182,6 +200,15 @@ pub(super) fn show(node: Node<'_>) -> String {
 /// The child elements of that name that are there for the API `vulkan`.
 pub(super) fn children<'a>(node: Node<'a>, tag: &'static str) -> impl Iterator<Item = Node<'a>> {
     elements(node).filter(move |child| child.tag_name().name() == tag)
+}
+
+/// Such elements of the list `list` in the registry.
+pub(super) fn listed<'a>(
+    file: &'a File<'_>,
+    list: &'static str,
+    tag: &'static str,
+) -> impl Iterator<Item = Node<'a>> {
+    children(file.root(), list).flat_map(move |list| children(list, tag))
 }
 
 /// The child elements that are there for the API `vulkan`.
@@ -197,6 +224,16 @@ fn applies(node: Node<'_>) -> bool {
 /// Whether the comma-separated list holds the word.
 pub(super) fn lists(list: &str, word: &str) -> bool {
     list.split(',').any(|entry| entry.trim() == word)
+}
+
+/// The attribute's text, if it is there.
+pub(super) fn text(node: Node<'_>, attribute: &str) -> Option<String> {
+    node.attribute(attribute).map(str::to_owned)
+}
+
+/// The words of an attribute that is a list with commas.
+pub(super) fn words<'a>(node: Node<'a>, attribute: &str) -> impl Iterator<Item = &'a str> {
+    node.attribute(attribute).into_iter().flat_map(|list| list.split(',')).map(str::trim)
 }
 
 /// The text of the first child element of that name, without the white space around it.
