@@ -88,12 +88,10 @@ impl Registry {
 
     /// Gives members and parameters that are handles their role.
     fn find_handles(&mut self) {
-        let is_handle = |ty: &&Type| matches!(ty.kind, TypeKind::Handle(_));
-        let names = self.types.iter().filter_map(|ty| Some((&ty.name, self.ty(&ty.name)?)));
-        let handles: HashMap<String, String> = names
-            .filter(|(_, ty)| is_handle(ty))
-            .map(|(name, ty)| (name.clone(), ty.name.clone()))
-            .collect();
+        let handle = |name: &str| self.ty(name).filter(|ty| ty.kind.handle().is_some());
+        let names = self.types.iter().map(|ty| &ty.name);
+        let handles: HashMap<String, String> =
+            names.filter_map(|name| Some((name.clone(), handle(name)?.name.clone()))).collect();
         let members = self.types.iter_mut().flat_map(|ty| ty.kind.members_mut());
         let params = self.commands.iter_mut().flat_map(|command| &mut command.signature.params);
         for one in members.chain(params).filter(|one| one.role == Role::Value) {

@@ -465,6 +465,21 @@ pub enum CType {
 }
 
 impl CType {
+    /// The type of this name.
+    pub fn named(name: &str) -> CType {
+        CType::Named(name.to_owned())
+    }
+
+    /// A pointer to a type, which is const or not.
+    pub fn pointer(constant: bool, to: CType) -> CType {
+        CType::Pointer { constant, to: Box::new(to) }
+    }
+
+    /// An array, whose elements are const or not.
+    pub fn array(of: CType, len: ArrayLen, constant: bool) -> CType {
+        CType::Array { of: Box::new(of), len, constant }
+    }
+
     /// The named type within all pointers and arrays.
     pub fn innermost(&self) -> &str {
         match self {

@@ -31,7 +31,8 @@ impl Report {
         message: String,
         help: &str,
     ) {
-        self.findings.push(Diagnostic::warning(code, position.borrow(), message, help));
+        let finding = Diagnostic::error(code, position.borrow(), message, help);
+        self.findings.push(Diagnostic { severity: Severity::Warning, ..finding });
     }
 
     /// The value of an `Ok`; the findings of an `Err` are recorded.

@@ -90,9 +90,6 @@ impl Checker<'_> {
     fn ty(&self, ty: &Type, report: &mut Report) {
         match &ty.kind {
             TypeKind::FunctionPointer(signature) => self.signature(signature, &ty.position, report),
-            kind @ (TypeKind::Struct(_) | TypeKind::Union(_)) => {
-                self.members(kind.members(), report)
-            }
             TypeKind::Handle(handle) => {
                 let object = handle.object_type.as_deref();
                 if let Some(object) = object.filter(|object| !self.values.contains(object)) {
@@ -100,7 +97,7 @@ impl Checker<'_> {
                 }
             }
             TypeKind::Bitmask(mask) => self.bits(ty, mask, report),
-            _ => {}
+            kind => self.members("member", kind.members(), report),
         }
     }
 
@@ -129,19 +126,16 @@ impl Checker<'_> {
     }
 
     fn signature(&self, signature: &Signature, position: &Position, report: &mut Report) {
-        words::siblings(self.registry, &signature.params, report);
         if signature.returns != CType::default() {
             self.value(&signature.returns, position, report);
         }
-        once("parameter", &signature.params, report);
-        for param in &signature.params {
-            self.value(&param.ty, &param.position, report);
-        }
+        self.members("parameter", &signature.params, report);
     }
 
-    fn members(&self, members: &[Member], report: &mut Report) {
+    /// Checks members or parameters; `what` is the word for one.
+    fn members(&self, what: &str, members: &[Member], report: &mut Report) {
         words::siblings(self.registry, members, report);
-        once("member", members, report);
+        once(what, members, report);
         for member in members {
             self.value(&member.ty, &member.position, report);
             self.bit_field(member, report);
@@ -189,17 +183,14 @@ impl Checker<'_> {
     }
 
     fn array_lengths(&self, ty: &CType, position: &Position, report: &mut Report) {
-        match ty {
-            CType::Named(_) => {}
-            CType::Pointer { to, .. } => self.array_lengths(to, position, report),
+        let len = match ty {
+            CType::Named(_) => return,
+            CType::Pointer { to, .. } => return self.array_lengths(to, position, report),
             CType::Array { of, len, .. } => {
-                self.array_len(len, position, report);
                 self.array_lengths(of, position, report);
+                len
             }
-        }
-    }
-
-    fn array_len(&self, len: &ArrayLen, position: &Position, report: &mut Report) {
+        };
         let ArrayLen::Constant(name) = len else { return };
         let constant = self.registry.constant(name);
         if !constant.is_some_and(|constant| matches!(constant.value, ConstantValue::U32(1..))) {

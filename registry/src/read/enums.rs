@@ -22,7 +22,13 @@ pub(super) fn read(file: &File<'_>, draft: &mut Draft) {
             _ => None,
         };
         match known.unwrap_or_else(|| guess(file, node, name)) {
-            Block::Constants => constants(file, node, draft),
+            Block::Constants => {
+                for node in children(node, "enum") {
+                    let Some(name) = file.required(node, "name") else { continue };
+                    let constant = constant(file, node, name, text(node, "alias"));
+                    draft.registry.constants.extend(constant);
+                }
+            }
             Block::Values(kind) => {
                 let Some(group) = group(file, node, name, kind) else { continue };
                 for value in children(node, "enum") {
@@ -65,28 +71,21 @@ fn guess(file: &File<'_>, node: Node<'_>, name: &str) -> Block {
     block
 }
 
-fn constants(file: &File<'_>, node: Node<'_>, draft: &mut Draft) {
-    for node in children(node, "enum") {
-        let Some(name) = file.required(node, "name") else {
-            continue;
-        };
-        draft.registry.constants.extend(constant(file, node, name));
-    }
-}
-
-/// A constant: `value`, of `type` if that is there, or `alias`.
-pub(super) fn constant(file: &File<'_>, node: Node<'_>, name: &str) -> Option<Constant> {
-    let alias_of = text(node, "alias");
+/// A constant: `value`, of `type` if that is there, or an alias.
+pub(super) fn constant(
+    file: &File<'_>,
+    node: Node<'_>,
+    name: &str,
+    alias_of: Option<String>,
+) -> Option<Constant> {
     let value = match alias_of {
-        Some(_) => UNKNOWN,
+        // Until all is read.
+        Some(_) => ConstantValue::U32(0),
         None => constant_value(file, node)?,
     };
     let attributes = attributes::kept(node);
     Some(Constant { name: name.to_owned(), value, alias_of, attributes, position: file.at(node) })
 }
-
-/// The value of an alias until all is read.
-pub(super) const UNKNOWN: ConstantValue = ConstantValue::U32(0);
 
 fn constant_value(file: &File<'_>, node: Node<'_>) -> Option<ConstantValue> {
     let text = file.required(node, "value")?;

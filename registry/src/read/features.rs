@@ -180,17 +180,15 @@ fn extension(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<Exten
 }
 
 fn extension_kind(file: &File<'_>, node: Node<'_>) -> Option<ExtensionKind> {
-    match file.required(node, "type")? {
-        "instance" => Some(ExtensionKind::Instance),
-        "device" => Some(ExtensionKind::Device),
-        other => {
-            let message =
-                format!("`type` of {} is `{other}`, not instance or device", source::show(node));
-            let position = file.at_attribute(node, "type");
-            file.error(code::UNKNOWN_NAME, position, message, "correct the attribute");
-            None
-        }
-    }
+    let found = file.required(node, "type")?;
+    let mut kinds = [ExtensionKind::Instance, ExtensionKind::Device].into_iter();
+    kinds.find(|kind| kind.word() == found).or_else(|| {
+        let element = source::show(node);
+        let message = format!("`type` of {element} is `{found}`, not instance or device");
+        let position = file.at_attribute(node, "type");
+        file.error(code::UNKNOWN_NAME, position, message, "correct the attribute");
+        None
+    })
 }
 
 /// The value of the one constant `..._SPEC_VERSION` that the extension defines; aliases keep an

@@ -40,6 +40,7 @@ pub use source::Source;
 use crate::diagnostic::Diagnostic;
 use crate::model::Registry;
 use crate::report::Report;
+pub(crate) use declarator::is_identifier;
 use draft::Draft;
 use features::Part;
 use source::File;

@@ -1,14 +1,13 @@
 //! `<require>`, `<remove>` and `<deprecate>` blocks, with the enumerants and constants that they
 //! add.
 
-use super::attributes;
 use super::condition;
 use super::declarator::is_identifier;
 use super::draft::{Draft, Kind};
-use super::enums::{UNKNOWN, constant, enum_value};
+use super::enums::{constant, enum_value};
 use super::number;
-use super::source::{self, File, Node, children, elements, text};
-use crate::model::{Constant, Require};
+use super::source::{self, File, Node, children, elements, removals, text};
+use crate::model::Require;
 
 /// The first value that extensions may take.
 const EXTENSION_BASE: i64 = 1_000_000_000;
@@ -24,9 +23,7 @@ pub(super) fn blocks(
     draft: &mut Draft,
 ) -> Vec<Require> {
     // What is removed or deprecated stays in the API, since older versions still have it.
-    for block in elements(node)
-        .filter(|block| block.has_tag_name("remove") || block.has_tag_name("deprecate"))
-    {
+    for block in removals(node) {
         references(file, block, draft);
     }
     children(node, "require").map(|block| require(file, block, number, draft)).collect()
@@ -92,23 +89,13 @@ fn add(file: &File<'_>, node: Node<'_>, number: Option<u32>, draft: &mut Draft) 
     if let Some(group) = text(node, "extends") {
         let value = enum_value(file, node, name, number);
         draft.values.extend(value.map(|value| (group, value)));
-    } else {
-        draft.registry.constants.extend(added_constant(file, node, name));
+        return;
     }
-}
-
-fn added_constant(file: &File<'_>, node: Node<'_>, name: &str) -> Option<Constant> {
-    match (node.attribute("value"), node.attribute("alias")) {
-        (None, None) => None,
-        // The spec versions of video headers name a macro, which `unite` looks up.
-        (Some(value), _) if is_identifier(value) => Some(Constant {
-            name: name.to_owned(),
-            value: UNKNOWN,
-            alias_of: Some(value.to_owned()),
-            attributes: attributes::kept(node),
-            position: file.at(node),
-        }),
-        _ => constant(file, node, name),
+    // The spec versions of video headers name a macro, which `unite` looks up.
+    let of_macro = text(node, "value").filter(|value| is_identifier(value));
+    let alias_of = of_macro.or_else(|| text(node, "alias"));
+    if alias_of.is_some() || node.has_attribute("value") {
+        draft.registry.constants.extend(constant(file, node, name, alias_of));
     }
 }
 

@@ -3,7 +3,7 @@
 //! they are written.
 
 use super::attributes;
-use super::source::{File, Node, c_code, elements};
+use super::source::{File, Node, c_code, elements, removals};
 use crate::model::{Element, Registry};
 
 /// The elements below `<registry>` that are kept so.
@@ -21,9 +21,7 @@ pub(super) fn read(file: &File<'_>, registry: &mut Registry) {
 
 /// The `<deprecate>` and `<remove>` blocks of a feature or extension.
 pub(super) fn blocks(file: &File<'_>, node: Node<'_>) -> Vec<Element> {
-    let others =
-        elements(node).filter(|one| ["deprecate", "remove"].contains(&one.tag_name().name()));
-    others.map(|block| element(file, block, MAX_DEPTH)).collect()
+    removals(node).map(|block| element(file, block, MAX_DEPTH)).collect()
 }
 
 /// The element with its text, if it has no children.

@@ -39,25 +39,17 @@ pub(super) struct File<'a> {
 impl<'a> File<'a> {
     /// Parses the file; what is not a registry at all is reported and gives nothing.
     pub(super) fn parse(source: Source<'a>, report: &mut Report) -> Option<Self> {
-        let document = match Document::parse(source.text) {
-            Ok(document) => document,
-            Err(error) => {
-                let at = place(&error, source.text);
-                let position =
-                    Position { file: source.name.to_owned(), line: at.row, column: at.col };
-                // Most of the parser's messages end with the place.
-                let message = error.to_string();
-                let message = message.strip_suffix(&format!(" at {at}")).unwrap_or(&message);
-                let help = "pass an undamaged vk.xml or video.xml of a Vulkan registry";
-                report.error(
-                    code::NOT_XML,
-                    position,
-                    format!("this is not well-formed XML: {message}"),
-                    help,
-                );
-                return None;
-            }
-        };
+        let document = Document::parse(source.text).map_err(|error| {
+            let at = place(&error, source.text);
+            let position = Position { file: source.name.to_owned(), line: at.row, column: at.col };
+            // Most of the parser's messages end with the place.
+            let message = error.to_string();
+            let message = message.strip_suffix(&format!(" at {at}")).unwrap_or(&message);
+            let message = format!("this is not well-formed XML: {message}");
+            let help = "pass an undamaged vk.xml or video.xml of a Vulkan registry";
+            report.error(code::NOT_XML, position, message, help);
+        });
+        let document = document.ok()?;
         let bytes = || source.text.bytes().enumerate();
         let starts = bytes().filter(|&(_, byte)| byte == b'\n').map(|(at, _)| at + 1);
         let continuations = bytes().filter(|&(_, byte)| byte & 0xC0 == 0x80).map(|(at, _)| at);
@@ -68,12 +60,11 @@ impl<'a> File<'a> {
             continuations: continuations.collect(),
             report: RefCell::default(),
         };
-        let root = file.root();
-        if root.tag_name().name() != "registry" {
-            let message =
-                format!("the root element is <{}>, not <registry>", root.tag_name().name());
+        let root = file.root().tag_name().name();
+        if root != "registry" {
+            let message = format!("the root element is <{root}>, not <registry>");
             let help = "pass the vk.xml or video.xml of a Vulkan registry";
-            report.error(code::WRONG_ROOT, file.at(root), message, help);
+            report.error(code::WRONG_ROOT, file.at(file.root()), message, help);
             return None;
         }
         Some(file)
@@ -214,6 +205,11 @@ pub(super) fn listed<'a>(
 /// The child elements that are there for the API `vulkan`.
 pub(super) fn elements(node: Node<'_>) -> impl Iterator<Item = Node<'_>> {
     node.children().filter(|child| child.is_element() && applies(*child))
+}
+
+/// The `<remove>` and `<deprecate>` blocks of a feature or extension.
+pub(super) fn removals(node: Node<'_>) -> impl Iterator<Item = Node<'_>> {
+    elements(node).filter(|one| ["remove", "deprecate"].contains(&one.tag_name().name()))
 }
 
 /// Whether the element's `api`, if it has any, names the API `vulkan`.

@@ -44,23 +44,15 @@ fn attributes(node: Node<'_>, known: &[&str], unknowns: &mut Unknowns) {
     for attribute in node.attributes() {
         let (name, at) = (attribute.name(), attribute.range().start);
         if !known.contains(&name) {
-            note(
-                unknowns,
-                code::UNKNOWN_ATTRIBUTE,
-                format!("unknown attribute `{name}` of <{element}>"),
-                at,
-            );
+            let message = format!("unknown attribute `{name}` of <{element}>");
+            note(unknowns, code::UNKNOWN_ATTRIBUTE, message, at);
         }
         let Some((_, words)) = WORDS.iter().find(|(lists, _)| has_word(lists, name)) else {
             continue;
         };
         for word in attribute.value().split(',').filter(|word| !has_word(words, word)) {
-            note(
-                unknowns,
-                code::UNKNOWN_VALUE,
-                format!("unknown word `{word}` in `{name}` of <{element}>"),
-                at,
-            );
+            let message = format!("unknown word `{word}` in `{name}` of <{element}>");
+            note(unknowns, code::UNKNOWN_VALUE, message, at);
         }
     }
 }
