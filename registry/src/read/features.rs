@@ -7,7 +7,7 @@ use super::draft::{Draft, Kind};
 use super::number;
 use super::require;
 use super::sections;
-use super::source::{self, API, File, Node, listed, lists, text};
+use super::source::{self, API, Node, listed, lists, of_all_apis, text};
 use crate::depends::Depends;
 use crate::model::{
     Constant, ConstantValue, Extension, ExtensionKind, Feature, Version, VideoHeader,
@@ -23,24 +23,24 @@ pub(super) enum Part {
 }
 
 /// Reads features and extensions, in the order of the document.
-pub(super) fn read(file: &File<'_>, part: Part, draft: &mut Draft) {
-    let all = file.root().descendants().filter(|node| node.has_tag_name("require"));
+pub(super) fn read(root: Node<'_>, part: Part, draft: &mut Draft) {
+    let all = root.descendants().filter(|node| node.has_tag_name("require"));
     let commands = all.flat_map(|node| node.children().filter(|one| one.has_tag_name("command")));
     let names = commands.filter_map(|command| command.attribute("name"));
     draft.required_commands.extend(names.map(str::to_owned));
     // `children` filters by `api`, which is to hide a feature of another API but not its name.
-    for node in file.root().children().filter(|node| node.has_tag_name("feature")) {
-        let feature = feature(file, node, draft);
+    for node in of_all_apis(root).filter(|node| node.has_tag_name("feature")) {
+        let feature = feature(node, draft);
         draft.registry.features.extend(feature);
     }
-    for node in listed(file, "extensions", "extension") {
+    for node in listed(root, "extensions", "extension") {
         match part {
             Part::Vulkan => {
-                let extension = extension(file, node, draft);
+                let extension = extension(node, draft);
                 draft.registry.extensions.extend(extension);
             }
             Part::Video => {
-                let header = video_header(file, node, draft);
+                let header = video_header(node, draft);
                 draft.registry.video_headers.extend(header);
             }
         }
@@ -49,33 +49,28 @@ pub(super) fn read(file: &File<'_>, part: Part, draft: &mut Draft) {
 
 /// The name of a feature or extension, if the list `apis` of those that have it names the API
 /// `vulkan`.
-fn interface<'n>(
-    file: &File<'_>,
-    node: Node<'n>,
-    apis: &str,
-    draft: &mut Draft,
-) -> Option<&'n str> {
-    let name = file.required(node, "name")?;
+fn interface<'n>(node: Node<'n>, apis: &str, draft: &mut Draft) -> Option<&'n str> {
+    let name = node.required("name")?;
     draft.interfaces.insert(name.to_owned());
-    lists(file.required(node, apis)?, API).then_some(name)
+    lists(node.required(apis)?, API).then_some(name)
 }
 
-fn feature(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<Feature> {
-    let name = interface(file, node, "api", draft)?;
-    let depends = condition::read(file, node, draft);
+fn feature(node: Node<'_>, draft: &mut Draft) -> Option<Feature> {
+    let name = interface(node, "api", draft)?;
+    let depends = condition::read(node, draft);
     Some(Feature {
         name: name.to_owned(),
-        internal: is_internal(file, node),
-        version: version(file, node, name, depends.as_ref())?,
-        requires: require::blocks(file, node, None, draft),
-        blocks: sections::blocks(file, node),
+        internal: is_internal(node),
+        version: version(node, name, depends.as_ref())?,
+        requires: require::blocks(node, None, draft),
+        blocks: sections::blocks(node),
         attributes: attributes::kept(node),
         depends,
-        position: file.at(node),
+        position: node.at(),
     })
 }
 
-fn is_internal(file: &File<'_>, node: Node<'_>) -> bool {
+fn is_internal(node: Node<'_>) -> bool {
     match node.attribute("apitype") {
         None => false,
         Some("internal") => true,
@@ -85,7 +80,7 @@ fn is_internal(file: &File<'_>, node: Node<'_>) -> bool {
                 source::show(node)
             );
             let help = "correct `apitype`, or add the kind to registry/src/read/features.rs";
-            file.unknown_value(node, "apitype", message, help);
+            node.unknown_value("apitype", message, help);
             false
         }
     }
@@ -93,18 +88,13 @@ fn is_internal(file: &File<'_>, node: Node<'_>) -> bool {
 
 /// `number`, which the schema calls deprecated, or else the feature's own name, or else the newest
 /// version that it depends on.
-fn version(
-    file: &File<'_>,
-    node: Node<'_>,
-    name: &str,
-    depends: Option<&Depends>,
-) -> Option<Version> {
+fn version(node: Node<'_>, name: &str, depends: Option<&Depends>) -> Option<Version> {
     if let Some(number) = node.attribute("number") {
         let version = number.split_once('.').and_then(|(major, minor)| version_of(major, minor));
         let found = format!(
             "`{number}`, not a version: two numbers, up to 127 and 1023, with a dot between"
         );
-        return version.or_else(|| file.bad_number(node, "number", &found));
+        return version.or_else(|| node.bad_number("number", &found));
     }
     let from_depends =
         || depends.and_then(|depends| depends.names().into_iter().filter_map(version_in).max());
@@ -114,8 +104,7 @@ fn version(
         );
         let help =
             "add `number`, such as `number=\"1.4\"`, or end the name in _VERSION_<major>_<minor>";
-        file.error(code::NO_VERSION, file.at(node), message, help);
-        None
+        node.error(code::NO_VERSION, message, help)
     })
 }
 
@@ -136,18 +125,18 @@ fn version_of(major: &str, minor: &str) -> Option<Version> {
 }
 
 /// A header of video types. The numbers of those that have one count for nothing.
-fn video_header(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<VideoHeader> {
-    let name = interface(file, node, "supported", draft)?;
+fn video_header(node: Node<'_>, draft: &mut Draft) -> Option<VideoHeader> {
+    let name = interface(node, "supported", draft)?;
     let has_number = node.has_attribute("number");
-    let number = if has_number { require::registered_number(file, node, "number")? } else { 0 };
-    let requires = require::blocks(file, node, Some(number), draft);
+    let number = if has_number { require::registered_number(node, "number")? } else { 0 };
+    let requires = require::blocks(node, Some(number), draft);
     let attributes = attributes::kept(node);
-    Some(VideoHeader { name: name.to_owned(), requires, attributes, position: file.at(node) })
+    Some(VideoHeader { name: name.to_owned(), requires, attributes, position: node.at() })
 }
 
-fn extension(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<Extension> {
-    let name = interface(file, node, "supported", draft)?;
-    let number = require::registered_number(file, node, "number")?;
+fn extension(node: Node<'_>, draft: &mut Draft) -> Option<Extension> {
+    let name = interface(node, "supported", draft)?;
+    let number = require::registered_number(node, "number")?;
     for (attribute, kind) in [
         ("promotedto", Kind::Interface),
         ("deprecatedby", Kind::Interface),
@@ -156,48 +145,42 @@ fn extension(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<Exten
     ] {
         // Deprecation may be without a successor: `deprecatedby=""`.
         if let Some(name) = node.attribute(attribute).filter(|name| !name.is_empty()) {
-            draft.refer(kind, name, file.at_attribute(node, attribute));
+            draft.refer(kind, name, node.at_attribute(attribute));
         }
     }
     let before = draft.registry.constants.len();
-    let requires = require::blocks(file, node, Some(number), draft);
+    let requires = require::blocks(node, Some(number), draft);
     Some(Extension {
         name: name.to_owned(),
         number,
-        kind: extension_kind(file, node)?,
-        spec_version: spec_version(file, node, draft.registry.constants.iter().skip(before)),
+        kind: extension_kind(node)?,
+        spec_version: spec_version(node, draft.registry.constants.iter().skip(before)),
         platform: text(node, "platform"),
         provisional: node.attribute("provisional") == Some("true"),
-        depends: condition::read(file, node, draft),
+        depends: condition::read(node, draft),
         promoted_to: text(node, "promotedto"),
         deprecated_by: text(node, "deprecatedby"),
         obsoleted_by: text(node, "obsoletedby"),
         requires,
-        blocks: sections::blocks(file, node),
+        blocks: sections::blocks(node),
         attributes: attributes::kept(node),
-        position: file.at(node),
+        position: node.at(),
     })
 }
 
-fn extension_kind(file: &File<'_>, node: Node<'_>) -> Option<ExtensionKind> {
-    let found = file.required(node, "type")?;
+fn extension_kind(node: Node<'_>) -> Option<ExtensionKind> {
+    let found = node.required("type")?;
     let mut kinds = [ExtensionKind::Instance, ExtensionKind::Device].into_iter();
     kinds.find(|kind| kind.word() == found).or_else(|| {
         let element = source::show(node);
         let message = format!("`type` of {element} is `{found}`, not instance or device");
-        let position = file.at_attribute(node, "type");
-        file.error(code::UNKNOWN_NAME, position, message, "correct the attribute");
-        None
+        node.error_at("type", code::UNKNOWN_NAME, message, "correct the attribute")
     })
 }
 
 /// The value of the one constant `..._SPEC_VERSION` that the extension defines; aliases keep an
 /// older spelling.
-fn spec_version<'a>(
-    file: &File<'_>,
-    node: Node<'_>,
-    constants: impl Iterator<Item = &'a Constant>,
-) -> u32 {
+fn spec_version<'a>(node: Node<'_>, constants: impl Iterator<Item = &'a Constant>) -> u32 {
     let mut own = constants.filter(|constant| constant.alias_of.is_none());
     let number = own.find_map(|constant| match constant.value {
         ConstantValue::U32(value) if constant.name.ends_with("_SPEC_VERSION") => Some(value),
@@ -207,7 +190,7 @@ fn spec_version<'a>(
         let name = node.attribute("name").unwrap_or_default();
         let message = format!("the extension `{name}` defines no number ..._SPEC_VERSION");
         let help = "add an <enum> whose name ends in _SPEC_VERSION, with the version as `value`";
-        file.missing(node, message, help)
+        node.error(code::MISSING, message, help)
     };
     number.or_else(missing).unwrap_or(0)
 }

@@ -3,9 +3,11 @@
 
 use std::collections::BTreeMap;
 
+use roxmltree::Node;
+
 use super::code;
 use super::schema::{REGISTRY, WORDS, has_word};
-use super::source::{File, Node};
+use super::source::File;
 
 /// What is unknown, by code and message: the place where it was met first, as a byte offset, and
 /// how often.
@@ -15,7 +17,7 @@ type Unknowns = BTreeMap<(&'static str, String), (usize, usize)>;
 pub(super) fn check(file: &File<'_>) {
     let mut unknowns = Unknowns::new();
     // A list of its own instead of recursion: the file decides how deep its elements nest.
-    let mut pending = vec![(file.root(), &*REGISTRY)];
+    let mut pending = vec![(*file.root(), &*REGISTRY)];
     while let Some((node, known)) = pending.pop() {
         attributes(node, &known.attributes, &mut unknowns);
         for child in node.children().filter(Node::is_element) {
@@ -39,7 +41,7 @@ pub(super) fn check(file: &File<'_>) {
     }
 }
 
-fn attributes(node: Node<'_>, known: &[&str], unknowns: &mut Unknowns) {
+fn attributes(node: Node<'_, '_>, known: &[&str], unknowns: &mut Unknowns) {
     let element = node.tag_name().name();
     for attribute in node.attributes() {
         let (name, at) = (attribute.name(), attribute.range().start);
