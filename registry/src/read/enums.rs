@@ -23,19 +23,13 @@ pub(super) fn read(root: Node<'_>, draft: &mut Draft) {
         };
         match known.unwrap_or_else(|| guess(node, name)) {
             Block::Constants => {
-                for node in children(node, "enum") {
-                    let Some(name) = node.required("name") else { continue };
-                    let constant = constant(node, name, text(node, "alias"));
-                    draft.registry.constants.extend(constant);
-                }
+                let constants = children(node, "enum").map(|one| constant(one, text(one, "alias")));
+                draft.registry.constants.extend(constants.flatten());
             }
             Block::Values(kind) => {
                 let Some(group) = group(node, name, kind) else { continue };
-                for value in children(node, "enum") {
-                    let Some(name) = value.required("name") else { continue };
-                    let value = enum_value(value, name, None);
-                    draft.values.extend(value.map(|value| (group.name.clone(), value)));
-                }
+                let values = children(node, "enum").filter_map(|one| enum_value(one, None));
+                draft.values.extend(values.map(|value| (group.name.clone(), value)));
                 draft.registry.enums.push(group);
             }
         }
@@ -72,14 +66,15 @@ fn guess(node: Node<'_>, name: &str) -> Block {
 }
 
 /// A constant: `value`, of `type` if that is there, or an alias.
-pub(super) fn constant(node: Node<'_>, name: &str, alias_of: Option<String>) -> Option<Constant> {
+pub(super) fn constant(node: Node<'_>, alias_of: Option<String>) -> Option<Constant> {
+    let name = node.required("name")?.to_owned();
     let value = match alias_of {
         // Until all is read.
         Some(_) => ConstantValue::U32(0),
         None => constant_value(node)?,
     };
     let attributes = attributes::kept(node);
-    Some(Constant { name: name.to_owned(), value, alias_of, attributes, position: node.at() })
+    Some(Constant { name, value, alias_of, attributes, position: node.at() })
 }
 
 fn constant_value(node: Node<'_>) -> Option<ConstantValue> {
@@ -105,14 +100,15 @@ fn group(node: Node<'_>, name: &str, kind: EnumKind) -> Option<EnumGroup> {
 
 /// An enumerant: `offset`, `value`, `bitpos` or `alias`. The number of an alias is found when all is
 /// read; `extension` is that of the block.
-pub(super) fn enum_value(node: Node<'_>, name: &str, extension: Option<u32>) -> Option<EnumValue> {
+pub(super) fn enum_value(node: Node<'_>, extension: Option<u32>) -> Option<EnumValue> {
+    let name = node.required("name")?.to_owned();
     let alias_of = text(node, "alias").filter(|_| !node.has_attribute("offset"));
     let number = match alias_of {
         Some(_) => 0,
         None => enum_number(node, extension)?,
     };
     let attributes = attributes::kept(node);
-    Some(EnumValue { name: name.to_owned(), number, alias_of, attributes, position: node.at() })
+    Some(EnumValue { name, number, alias_of, attributes, position: node.at() })
 }
 
 fn enum_number(node: Node<'_>, extension: Option<u32>) -> Option<i64> {

@@ -79,11 +79,8 @@ fn defines(node: Node<'_>) -> bool {
 
 /// Adds the enumerant or constant that an `<enum>` of a block defines; many only name one.
 fn add(node: Node<'_>, number: Option<u32>, draft: &mut Draft) {
-    let Some(name) = node.attribute("name") else {
-        return;
-    };
     if let Some(group) = text(node, "extends") {
-        let value = enum_value(node, name, number);
+        let value = enum_value(node, number);
         draft.values.extend(value.map(|value| (group, value)));
         return;
     }
@@ -91,7 +88,7 @@ fn add(node: Node<'_>, number: Option<u32>, draft: &mut Draft) {
     let of_macro = text(node, "value").filter(|value| is_identifier(value));
     let alias_of = of_macro.or_else(|| text(node, "alias"));
     if alias_of.is_some() || node.has_attribute("value") {
-        draft.registry.constants.extend(constant(node, name, alias_of));
+        draft.registry.constants.extend(constant(node, alias_of));
     }
 }
 

@@ -16,11 +16,9 @@ pub(super) fn read(root: Node<'_>, draft: &mut Draft) {
         draft.registry.platforms.extend(platform(node));
     }
     for node in listed(root, "tags", "tag") {
-        if let Some(name) = node.required("name") {
-            let attributes = attributes::kept(node);
-            let position = node.at();
-            draft.registry.tags.push(Tag { name: name.to_owned(), attributes, position });
-        }
+        let name = node.required("name").map(str::to_owned);
+        let (attributes, position) = (attributes::kept(node), node.at());
+        draft.registry.tags.extend(name.map(|name| Tag { name, attributes, position }));
     }
     for node in listed(root, "types", "type") {
         let Some((name, kind)) = read_type(node) else { continue };
