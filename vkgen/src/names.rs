@@ -6,7 +6,7 @@
 
 use heck::ToSnakeCase;
 use registry::Known;
-use registry::model::{StructureType, Tag};
+use registry::model::{StructureType, Tag, Type};
 
 /// `text` as an identifier. A keyword becomes a raw identifier; `self`, a text that begins with a
 /// digit and an empty text get an underscore.
@@ -57,10 +57,16 @@ pub fn member(name: &str) -> String {
     }
 }
 
+/// A member or parameter as an identifier: `ref` is `r#ref`.
+#[must_use]
+pub fn field(name: &str) -> String {
+    ident(&member(name))
+}
+
 /// The field of a command in an entrypoint table: `vkCreateBuffer` is `create_buffer`.
 #[must_use]
 pub fn command_field(name: &str) -> String {
-    name.strip_prefix("vk").unwrap_or(name).to_snake_case()
+    command_type(name).to_snake_case()
 }
 
 /// The constant of a command: `vkCreateBuffer` is `CREATE_BUFFER`.
@@ -119,8 +125,14 @@ pub fn structure_type(of: &StructureType, tags: &[Tag]) -> String {
     enumerant(Known::StructureType.name(), &of.value, tags)
 }
 
+/// A structure by its enumerant of `VkStructureType` and its type: `APPLICATION_INFO ApplicationInfo`.
+#[must_use]
+pub fn structure(ty: &Type, of: &StructureType, tags: &[Tag]) -> String {
+    format!("{} {}", structure_type(of, tags), type_name(&ty.name))
+}
+
 /// The vendor suffix of a type's name, empty if the name has none.
-fn vendor<'a>(name: &str, tags: &'a [Tag]) -> &'a str {
+pub(crate) fn vendor<'a>(name: &str, tags: &'a [Tag]) -> &'a str {
     tags.iter()
         .map(|tag| tag.name.as_str())
         .filter(|tag| name.ends_with(tag))

@@ -18,7 +18,9 @@ use heck::ToSnakeCase as _;
 use registry::depends::Depends;
 pub use registry::model::Extension;
 use registry::model::{Position, Signature, Version};
-use registry::{Diagnostic, Registry, Report};
+use registry::{Diagnostic, Known, Registry, Report};
+
+use crate::names;
 
 /// The result of [`resolve`].
 #[derive(Clone, Debug)]
@@ -100,6 +102,32 @@ pub struct Command {
     pub provisional: bool,
     /// The position of the element.
     pub position: Position,
+}
+
+impl Command {
+    /// Its constant: `CREATE_BUFFER`.
+    #[must_use]
+    pub fn constant(&self) -> String {
+        names::command_constant(&self.name)
+    }
+
+    /// The type of a pointer to it: `PFN_vkCreateBuffer`.
+    #[must_use]
+    pub fn pointer(&self) -> String {
+        names::command_pointer(&self.name)
+    }
+
+    /// Its name as a type: `CreateBuffer`.
+    #[must_use]
+    pub fn type_name(&self) -> &str {
+        names::command_type(&self.name)
+    }
+
+    /// Its result is of this type.
+    #[must_use]
+    pub fn returns(&self, known: Known) -> bool {
+        self.signature.returns.is(known)
+    }
 }
 
 /// An extension that brings a command.
@@ -228,8 +256,27 @@ impl Api {
     /// The commands of `table` in the order of its entries: aliases follow the command that they
     /// mean.
     pub fn entries(&self, table: Table) -> impl Iterator<Item = &Command> {
-        let members = self.table_groups(table).flat_map(|group| &group.members);
-        members.map(|&member| &self.commands[member])
+        self.table_groups(table).flat_map(|group| self.members(group))
+    }
+
+    /// The commands that are no aliases, in the registry's order.
+    pub fn originals(&self) -> impl Iterator<Item = &Command> {
+        self.groups.iter().map(|group| &self.commands[group.canonical])
+    }
+
+    /// The commands of `table` that are no aliases, in the order of its entries.
+    pub fn originals_of(&self, table: Table) -> impl Iterator<Item = &Command> {
+        self.originals().filter(move |command| command.level.table() == table)
+    }
+
+    /// The commands of an alias group: the canonical one, then its aliases.
+    pub fn members<'a>(&'a self, group: &'a AliasGroup) -> impl Iterator<Item = &'a Command> {
+        group.members.iter().map(|&member| &self.commands[member])
+    }
+
+    /// Every name of `command`: that of its target first.
+    pub fn names_of(&self, command: &Command) -> impl Iterator<Item = &Command> {
+        self.members(&self.groups[command.group])
     }
 
     /// The alias groups of `table` in the order of their slots.

@@ -4,8 +4,10 @@
 //! `dispatch_tables::vk`, bare or behind `vk::` as [`Scope`] says.
 
 use registry::Known;
+use registry::external::{self, External};
 use registry::model::{ArrayLen, CType, Member, Signature};
 
+use crate::emit::commas;
 use crate::names;
 
 /// Where the text will stand.
@@ -26,34 +28,36 @@ impl Scope {
     }
 }
 
-/// C's scalar types and what Rust calls them.
-const SCALARS: &[(&str, &str)] = &[
-    ("void", "c_void"),
-    ("char", "c_char"),
-    ("int", "c_int"),
-    ("float", "f32"),
-    ("double", "f64"),
-    ("int8_t", "i8"),
-    ("uint8_t", "u8"),
-    ("int16_t", "i16"),
-    ("uint16_t", "u16"),
-    ("int32_t", "i32"),
-    ("uint32_t", "u32"),
-    ("int64_t", "i64"),
-    ("uint64_t", "u64"),
-    ("size_t", "usize"),
-];
-
 /// Rust's name of a scalar type of C; none for any other type.
 #[must_use]
-pub fn scalar(name: &str) -> Option<&'static str> {
-    SCALARS.iter().find(|(c, _)| *c == name).map(|(_, rust)| *rust)
+pub fn scalar(name: &str) -> Option<String> {
+    Some(match name {
+        "void" => "c_void".to_owned(),
+        "char" => "c_char".to_owned(),
+        "int" => "c_int".to_owned(),
+        _ => external_type(external::of_c(name)?)?,
+    })
+}
+
+/// Rust's name of a type that the registry does not declare; none where only pointers to it occur.
+#[must_use]
+pub fn external_type(external: External) -> Option<String> {
+    Some(match external {
+        External::Opaque => return None,
+        External::Pointer => "*mut c_void".to_owned(),
+        External::WideText => "*const u16".to_owned(),
+        External::Unsigned(bytes) => format!("u{}", 8 * bytes),
+        External::Signed(bytes) => format!("i{}", 8 * bytes),
+        External::Float(bytes) => format!("f{}", 8 * bytes),
+        External::UnsignedLong => "c_ulong".to_owned(),
+        External::Size => "usize".to_owned(),
+    })
 }
 
 /// A named type.
 #[must_use]
 pub fn named_type(name: &str, scope: Scope) -> String {
-    scalar(name).map_or_else(|| scope.name(&names::type_name(name)), str::to_owned)
+    scalar(name).unwrap_or_else(|| scope.name(&names::type_name(name)))
 }
 
 /// The type of a member: arrays are arrays.
@@ -100,11 +104,9 @@ pub fn fn_type(signature: &Signature, scope: Scope) -> String {
 /// The parameters, `name: type, …`.
 #[must_use]
 pub fn parameters(signature: &Signature, scope: Scope) -> String {
-    let parameter = |param: &Member| {
-        let name = names::ident(&names::member(&param.name));
-        format!("{name}: {}", param_type(&param.ty, scope))
-    };
-    signature.params.iter().map(parameter).collect::<Vec<_>>().join(", ")
+    let parameter =
+        |param: &Member| format!("{}: {}", names::field(&param.name), param_type(&param.ty, scope));
+    commas(signature.params.iter().map(parameter))
 }
 
 /// The type of a member in another crate than dispatch-tables.

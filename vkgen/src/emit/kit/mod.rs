@@ -34,7 +34,7 @@ pub(crate) fn rows(api: &Api) -> BTreeMap<String, Rows> {
         let owner = Owner::structure(&ty.name, ty.kind.members());
         (owner, members.carries.handles(&ty.name))
     });
-    let commands = api.commands.iter().filter(|command| command.alias_of.is_none()).map(|one| {
+    let commands = api.originals().map(|one| {
         let owner = Owner::command(&one.name, &one.signature);
         let carries = commands::carries(&members, &owner);
         (owner, carries)

@@ -5,12 +5,13 @@
 //! emitters beside this module print the result. A command without a row that the registry alone
 //! does not class is an error.
 
+use registry::Known;
 use registry::model::ExtensionKind;
-use registry::{Diagnostic, Known};
 
 use super::doubt::{self, Doubts};
 use super::problem::Problems;
 use super::rows::Rows;
+use crate::emit::Emitted;
 use crate::resolve::{Api, Command, Extension, Level, Verb};
 use crate::rules::{Code, Missing, Row, Rules, Targets, Terminator, Trampoline};
 
@@ -87,7 +88,7 @@ pub(in crate::emit) enum Gate<'a> {
 ///
 /// Every command or platform that needs a row and has none, and every row that does not fit its
 /// command.
-pub(super) fn classify<'a>(api: &'a Api, rules: &Rules<'_>) -> Result<Loader<'a>, Vec<Diagnostic>> {
+pub(super) fn classify<'a>(api: &'a Api, rules: &Rules<'_>) -> Emitted<Loader<'a>> {
     let (loader, problems) = classify_all(api, rules);
     problems.none()?;
     Ok(loader)
@@ -183,7 +184,7 @@ impl<'a> Classifier<'a, '_> {
             Trampoline::Written(_) => true,
             Trampoline::Shared => command.alias_of.is_some(),
             Trampoline::NullSlotChecked => {
-                command.level == Level::Device && returns(command, Known::Void)
+                command.level == Level::Device && command.returns(Known::Void)
             }
             Trampoline::Locked(missing) => {
                 matches!(command.level, Level::Instance | Level::PhysicalDevice)
@@ -200,9 +201,7 @@ impl<'a> Classifier<'a, '_> {
     /// The extension that switches, and the alias that the extension brings.
     fn switched(&self, command: &Command, extension: &str) -> Option<(&'a Extension, &'a Command)> {
         let extension = self.api.extension(extension)?;
-        let members = &self.api.groups.get(command.group)?.members;
-        let mut members = members.iter().filter_map(|&member| self.api.commands.get(member));
-        let alias = members.find(|alias| self.api.is_first(alias, extension))?;
+        let alias = self.api.names_of(command).find(|one| self.api.is_first(one, extension))?;
         Some((extension, alias))
     }
 
@@ -253,7 +252,7 @@ impl<'a> Classifier<'a, '_> {
 fn default_terminator(command: &Command, first: Option<&Extension>) -> Terminator {
     let of_instance = first.is_some_and(|first| first.kind == ExtensionKind::Instance);
     match command.level {
-        Level::PhysicalDevice if of_instance && returns(command, Known::Result) => {
+        Level::PhysicalDevice if of_instance && command.returns(Known::Result) => {
             Terminator::PassedOn(Missing::ExtensionNotPresent)
         }
         Level::PhysicalDevice => Terminator::PassedOn(Missing::Abort),
@@ -267,11 +266,11 @@ fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator)
         Terminator::None => command.level == Level::Device,
         Terminator::Written(_) => true,
         Terminator::Shared => command.alias_of.is_some(),
-        Terminator::Label => command.level == Level::Device && returns(command, Known::Void),
+        Terminator::Label => command.level == Level::Device && command.returns(Known::Void),
         Terminator::Promoted(_) => matches!(trampoline, Trampoline::Switched(_)),
         Terminator::Surface(_) => create_info(command).is_some(),
         Terminator::PresentationSupport => {
-            command.level == Level::PhysicalDevice && returns(command, Known::Bool)
+            command.level == Level::PhysicalDevice && command.returns(Known::Bool)
         }
         Terminator::PassedOn(missing) | Terminator::Checked(_, missing) => {
             command.level == Level::PhysicalDevice && can_miss(command, missing)
@@ -281,7 +280,7 @@ fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator)
         | Terminator::CheckedQuery(_)
         | Terminator::OfSurface
         | Terminator::CheckedOfSurface => {
-            command.level == Level::PhysicalDevice && returns(command, Known::Result)
+            command.level == Level::PhysicalDevice && command.returns(Known::Result)
         }
         Terminator::Named => names_an_object(command),
         Terminator::Messenger(_) => command.level == Level::Instance,
@@ -291,20 +290,15 @@ fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator)
 fn can_miss(command: &Command, missing: Missing) -> bool {
     match missing {
         Missing::Abort => true,
-        Missing::Nothing => returns(command, Known::Void),
-        Missing::ExtensionNotPresent
-        | Missing::InitializationFailed
-        | Missing::NoDisplays
-        | Missing::NoDisplayMode
-        | Missing::XlibDisplayNotAcquired
-        | Missing::NoRandrDisplay => returns(command, Known::Result),
+        Missing::Nothing => command.returns(Known::Void),
+        _ => command.returns(Known::Result),
     }
 }
 
 /// Whether a device command has one structure and a result, as those that name an object have.
 fn names_an_object(command: &Command) -> bool {
     let has_structure = command.signature.params.len() == 2;
-    command.level == Level::Device && has_structure && returns(command, Known::Result)
+    command.level == Level::Device && has_structure && command.returns(Known::Result)
 }
 
 /// The structure that a command of an instance creates a surface from; none if it creates none.
@@ -316,7 +310,3 @@ pub(in crate::emit) fn create_info(command: &Command) -> Option<&str> {
 
 /// The words between platform and vendor in the name of a surface's create info.
 pub(in crate::emit) const SURFACE_CREATE_INFO: &str = "SurfaceCreateInfo";
-
-fn returns(command: &Command, known: Known) -> bool {
-    command.signature.returns.is(known)
-}

@@ -8,27 +8,24 @@ use super::classify::{Classified, Gate, Loader};
 use super::{surfaces, tokens};
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
-use crate::resolve::{Api, Command, Level, Table};
+use crate::resolve::{Api, Command, Level};
 use crate::rules::{Missing, NotEnabled, Terminator, Trampoline};
 
 /// Emits `generated/commands.rs`.
-pub(super) fn emit(loader: &Loader<'_>, api: &Api, path: String) -> OutputFile {
-    let mut file = RowsFile::new(
-        "What the loader has for each command; `commands.rs` says what a row is.",
+pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
+    RowsFile::new(
+        "loader-runtime/src/generated/commands.rs",
         "each_command",
-    );
-    for table in Table::ALL {
-        let rows = api.entries(table).map(|command| row(command, loader.of(command)));
-        file.group(&table.group(), rows);
-    }
-    file.finish(path)
+        "What the loader has for each command; `commands.rs` says what a row is.",
+    )
+    .tables(|table| api.entries(table).map(|command| row(command, loader.of(command))))
+    .finish()
 }
 
 /// `#[unsafe(no_mangle)] [plain] [Instance] [] QUEUE_WAIT_IDLE vkQueueWaitIdle queue_wait_idle
 /// {(queue: Queue) -> vk::Result}`.
 fn row(command: &Command, classified: Option<&Classified<'_>>) -> String {
-    let spellings =
-        format!("{} {} {}", names::command_constant(&command.name), command.name, command.field);
+    let spellings = format!("{} {} {}", command.constant(), command.name, command.field);
     let Some(classified) = classified else {
         return format!("[] [] [] {spellings} {{}}");
     };
@@ -51,9 +48,7 @@ fn trampoline(classified: &Classified<'_>) -> String {
         Trampoline::Locked(Missing::InitializationFailed) => {
             "locked ERROR_INITIALIZATION_FAILED".to_owned()
         }
-        Trampoline::Locked(_) if classified.command.signature.returns.is(Known::Void) => {
-            "locked".to_owned()
-        }
+        Trampoline::Locked(_) if classified.command.returns(Known::Void) => "locked".to_owned(),
         Trampoline::Locked(_) => "locked ERROR_EXTENSION_NOT_PRESENT".to_owned(),
         Trampoline::Named => "named".to_owned(),
         Trampoline::Switched(_) => format!("switched {}", switch(classified)),

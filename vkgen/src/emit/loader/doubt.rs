@@ -86,7 +86,6 @@ impl<'a, 'r> Doubts<'a, 'r> {
 /// handles that it leads to are a matter of [`Doubts::holders`].
 pub(super) fn about(command: &Command, first: Option<&Extension>) -> Option<String> {
     let of_instance = first.filter(|first| first.kind == ExtensionKind::Instance);
-    let returns = &command.signature.returns;
     let doubt = match (command.level, of_instance) {
         (Level::Global, _) => "the command is called without an object",
         (Level::Instance, _) => "the command is called on an instance",
@@ -97,7 +96,7 @@ pub(super) fn about(command: &Command, first: Option<&Extension>) -> Option<Stri
             "the command may share its code with the target of its alias"
         }
         (Level::PhysicalDevice, Some(_))
-            if !returns.is(Known::Void) && !returns.is(Known::Result) =>
+            if !command.returns(Known::Void) && !command.returns(Known::Result) =>
         {
             "the command returns a value that cannot report an error"
         }

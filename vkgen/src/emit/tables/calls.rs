@@ -8,32 +8,30 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{CType, Len, Member, TypeKind};
 use registry::{Known, Registry};
 
-use crate::emit::{OutputFile, RowsFile};
+use crate::emit::{OutputFile, RowsFile, commas};
 use crate::names;
-use crate::resolve::{Api, Command, Table};
-use crate::rust_type::{member_text, param_text};
+use crate::resolve::{Api, Command};
+use crate::rust_type::{member_text, param_text, scalar};
 
 /// Emits `generated/calls.rs`, with a row for each command, and the methods' signatures for people.
 pub fn emit(api: &Api) -> [OutputFile; 2] {
+    let registry = &api.registry;
+    let layouts = Layouts::new(registry, LP64);
     let mut signatures = String::new();
-    let layouts = Layouts::new(&api.registry, LP64);
-    let mut file = RowsFile::new(
-        "How each command is called with Rust's types. Unsafe class: none; `calls.rs` says what a row is.",
+    let file = RowsFile::new(
+        "dispatch-tables/src/generated/calls.rs",
         "each_call",
+        "How each command is called with Rust's types. Unsafe class: none; `calls.rs` says what a row is.",
     );
-    for table in Table::ALL {
-        let commands = api.entries(table).filter(|command| command.alias_of.is_none());
-        let rows = commands.map(|command| {
-            let params = &command.signature.params;
-            let call = Call { registry: &api.registry, layouts: &layouts, params };
+    let file = file.tables(|table| {
+        let rows = api.originals_of(table).map(|command| {
+            let call = Call { registry, layouts: &layouts, params: &command.signature.params };
             row(&call, command, &mut signatures)
         });
-        file.group(&table.group(), rows);
-    }
-    [
-        file.finish("dispatch-tables/src/generated/calls.rs"),
-        OutputFile::text("dispatch-tables/src/generated/calls.txt", signatures),
-    ]
+        rows.collect::<Vec<_>>()
+    });
+    let signatures = OutputFile::text("dispatch-tables/src/generated/calls.txt", signatures);
+    [file.finish(), signatures]
 }
 
 /// A parameter of the method, what it passes on for the command's parameter, and what it gives.
@@ -60,10 +58,9 @@ impl Form {
 fn row(call: &Call<'_, '_>, command: &Command, signatures: &mut String) -> String {
     let forms: Vec<(String, Form)> =
         call.params.iter().map(|param| (call.name(param), call.form(param))).collect();
-    let types =
-        forms.iter().filter_map(|(name, form)| Some(format!("{name}: {}", form.ty.as_ref()?)));
-    let types = types.collect::<Vec<_>>().join(", ");
-    let arguments = forms.iter().map(|(_, form)| form.argument.as_str());
+    let types = commas(
+        forms.iter().filter_map(|(name, form)| Some(format!("{name}: {}", form.ty.as_ref()?))),
+    );
     let result = result(command, call.list().is_some());
     let gives: Vec<&str> = forms.iter().filter_map(|(_, form)| form.gives.as_deref()).collect();
     let returned = returned(&result, value(&gives));
@@ -72,7 +69,7 @@ fn row(call: &Call<'_, '_>, command: &Command, signatures: &mut String) -> Strin
         "{} {} ({types}) ({}) {{{}}}",
         command.field,
         command.name,
-        arguments.collect::<Vec<_>>().join(", "),
+        commas(forms.iter().map(|(_, form)| &form.argument)),
         [&[result.as_str()], gives.as_slice()].concat().join(" ")
     )
 }
@@ -80,13 +77,13 @@ fn row(call: &Call<'_, '_>, command: &Command, signatures: &mut String) -> Strin
 /// `done` of a command that succeeds in one way (a list in two, which are one to the caller), `code` of
 /// another with a `VkResult`, `void`, or `(u64)`.
 fn result(command: &Command, is_list: bool) -> String {
-    match &command.signature.returns {
-        returns if returns.is(Known::Void) => "void".to_owned(),
-        returns if returns.is(Known::Result) => {
-            if command.succeeds_variously && !is_list { "code" } else { "done" }.to_owned()
-        }
-        other => format!("({})", member_text(other)),
-    }
+    let word = match &command.signature.returns {
+        returns if returns.is(Known::Void) => "void",
+        returns if !returns.is(Known::Result) => return format!("({})", member_text(returns)),
+        _ if command.succeeds_variously && !is_list => "code",
+        _ => "done",
+    };
+    word.to_owned()
 }
 
 /// The type of the value that a method gives beside the result.
@@ -139,7 +136,7 @@ impl<'a> Call<'a, '_> {
     /// An array with a count, and the count.
     fn counted(&self, param: &Member, name: &str) -> Option<Form> {
         if let (CType::Named(count), Some(first)) = (&param.ty, self.slices(&param.name).next()) {
-            let integer = names::ident(crate::rust_type::scalar(count)?);
+            let integer = scalar(count)?;
             let argument = format!("{}.len() as {integer}", self.name(first));
             return Some(Form { ty: None, argument, gives: None });
         }
