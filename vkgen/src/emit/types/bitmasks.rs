@@ -1,10 +1,10 @@
 //! Bitmasks: one alias of `Bitmask`, an integer, for a type of bits and the type of their sets.
 
-use registry::Diagnostic;
 use registry::model::{EnumGroup, Type};
 
 use super::index::Index;
 use super::values;
+use crate::emit::Emitted;
 use crate::names;
 
 /// The definition of a mask of `width` bits, whose names the group has.
@@ -13,7 +13,7 @@ pub(super) fn definition(
     ty: &Type,
     width: u32,
     group: Option<&EnumGroup>,
-) -> Result<String, Vec<Diagnostic>> {
+) -> Emitted<String> {
     let name = names::type_name(&ty.name);
     let bits = group.filter(|group| group.name != ty.name);
     let bits = bits.map_or(String::new(), |group| format!(" {}", group.name));

@@ -1,14 +1,15 @@
 //! Pointers to commands: a row each.
 
+use registry::Report;
 use registry::model::Command;
-use registry::{Diagnostic, Report};
 
 use super::index::Index;
 use super::{block, members};
+use crate::emit::Emitted;
 use crate::names;
 use crate::rust_type::{Scope, parameters, returned};
 
-pub(super) fn emit(index: &Index<'_>) -> Result<String, Vec<Diagnostic>> {
+pub(super) fn emit(index: &Index<'_>) -> Emitted<String> {
     let (own, aliases): (Vec<&Command>, Vec<&Command>) =
         index.registry.commands.iter().partition(|command| command.alias_of.is_none());
     let rows = Report::collect(own.into_iter().map(row))?;
@@ -17,7 +18,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<String, Vec<Diagnostic>> {
 }
 
 /// `PFN_vkDestroyInstance vkDestroyInstance (instance: Instance, p_allocator: *const AllocationCallbacks)`.
-fn row(command: &Command) -> Result<String, Vec<Diagnostic>> {
+fn row(command: &Command) -> Emitted<String> {
     let (name, signature) = (&command.name, &command.signature);
     members::distinct(name, "parameter", &signature.params)?;
     let (pointer, params) = (names::command_pointer(name), parameters(signature, Scope::Inside));

@@ -9,6 +9,7 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{ArrayLen, CType, Constant, Type};
 use registry::{Diagnostic, Known, Registry, Report};
 
+use crate::emit::Emitted;
 use crate::{code, names};
 
 /// The registry with what follows from all of its types.
@@ -27,7 +28,7 @@ impl<'a> Index<'a> {
     /// # Errors
     ///
     /// Two types of the registry would have one name in Rust.
-    pub(super) fn new(registry: &'a Registry) -> Result<Index<'a>, Vec<Diagnostic>> {
+    pub(super) fn new(registry: &'a Registry) -> Emitted<Index<'a>> {
         let index = Index {
             registry,
             layouts: Layouts::new(registry, LP64),
@@ -50,7 +51,7 @@ impl<'a> Index<'a> {
     }
 
     /// Names would be spelled otherwise without tags, and without results no command could fail.
-    fn check_parts(&self) -> Result<(), Vec<Diagnostic>> {
+    fn check_parts(&self) -> Emitted<()> {
         let results = self.registry.known_group(Known::Result);
         let parts = [
             ("<tags>", self.registry.tags.is_empty()),
@@ -66,7 +67,7 @@ impl<'a> Index<'a> {
     }
 
     /// Refuses a structure or union whose size is unknown or no number of 64 bits.
-    pub(super) fn check_size(&self, ty: &Type) -> Result<(), Vec<Diagnostic>> {
+    pub(super) fn check_size(&self, ty: &Type) -> Emitted<()> {
         if self.layouts.of(&ty.name).is_some() {
             return Ok(());
         }
@@ -83,7 +84,7 @@ impl<'a> Index<'a> {
 
     /// Two types may share a Rust name only if they are one type: bits and their mask, and aliases
     /// of these.
-    fn check_names(&self) -> Result<(), Vec<Diagnostic>> {
+    fn check_names(&self) -> Emitted<()> {
         let mut seen: BTreeMap<String, &Type> = BTreeMap::new();
         let mut report = Report::default();
         for ty in &self.registry.types {

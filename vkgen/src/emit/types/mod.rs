@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use registry::model::{Constant, EnumKind, Type, TypeKind};
-use registry::{Diagnostic, Registry, Report};
+use registry::{Registry, Report};
 
 use super::{Emitted, OutputFile};
 use crate::names;
@@ -72,8 +72,6 @@ const MODULES: &[(&str, &str)] = &[
     ),
 ];
 
-type Definition = Result<String, Vec<Diagnostic>>;
-
 /// Emits every file of [`MODULES`], and `mod.rs`.
 pub fn emit(api: &Api) -> Emitted {
     let registry = &api.registry;
@@ -105,7 +103,7 @@ pub fn emit(api: &Api) -> Emitted {
 
 /// The file that a type's definition belongs to, and the definition, which is empty for bits that a
 /// mask stands for. None for what has no definition of its own: macros, C's types, aliases.
-fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Definition)> {
+fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Emitted<String>)> {
     let group = index.registry.group(&ty.name);
     let bits = group.filter(|group| group.kind == EnumKind::Bitmask);
     let or_video = |stem| if index.is_video(&ty.name) { "video" } else { stem };
