@@ -46,16 +46,13 @@ pub const LOADER: Rules<'static> = Rules {
 };
 
 /// callpath.md 2.1, 6.2
-const OWNED: &[Row<()>] = &[row(
-    &[
-        "VkInstance",
-        "VkPhysicalDevice",
-        "VkSurfaceKHR",
-        "VkDebugUtilsMessengerEXT",
-        "VkDebugReportCallbackEXT",
-    ],
-    (),
-)];
+const OWNED: &[&str] = &[
+    "VkInstance",
+    "VkPhysicalDevice",
+    "VkSurfaceKHR",
+    "VkDebugUtilsMessengerEXT",
+    "VkDebugReportCallbackEXT",
+];
 
 const COMMANDS: &[Row<Code>] = &[
     // Global, instance, device: construction, teardown, enumeration, name lookup.
@@ -90,7 +87,7 @@ const COMMANDS: &[Row<Code>] = &[
     // callpath.md 1.6, 1.7, 7.6
     command(
         &["vkEnumerateDeviceExtensionProperties"],
-        Tramp::Locked(Missing::InitializationFailed),
+        Tramp::Locked("ERROR_INITIALIZATION_FAILED"),
         Term::Query("physical_devices::below"),
     ),
     // callpath.md 1.6, 1.7, 7.6
@@ -310,14 +307,8 @@ const COMMANDS: &[Row<Code>] = &[
     // Debug utils, debug report, debug marker.
     // callpath.md 6.2
     command(
-        &["vkCreateDebugUtilsMessengerEXT"],
-        Tramp::Locked(Missing::ExtensionNotPresent),
-        Term::Messenger("Messenger"),
-    ),
-    // callpath.md 6.2
-    command(
-        &["vkDestroyDebugUtilsMessengerEXT"],
-        Tramp::Locked(Missing::Nothing),
+        &["vkCreateDebugUtilsMessengerEXT", "vkDestroyDebugUtilsMessengerEXT"],
+        Tramp::Locked("ERROR_EXTENSION_NOT_PRESENT"),
         Term::Messenger("Messenger"),
     ),
     // callpath.md 6.2
@@ -328,14 +319,8 @@ const COMMANDS: &[Row<Code>] = &[
     ),
     // callpath.md 6.2
     command(
-        &["vkCreateDebugReportCallbackEXT"],
-        Tramp::Locked(Missing::ExtensionNotPresent),
-        Term::Messenger("Report"),
-    ),
-    // callpath.md 6.2
-    command(
-        &["vkDestroyDebugReportCallbackEXT"],
-        Tramp::Locked(Missing::Nothing),
+        &["vkCreateDebugReportCallbackEXT", "vkDestroyDebugReportCallbackEXT"],
+        Tramp::Locked("ERROR_EXTENSION_NOT_PRESENT"),
         Term::Messenger("Report"),
     ),
     // callpath.md 6.4
@@ -491,52 +476,38 @@ const DEVICE_TERMINATORS: &[Row<&[&str]>] = &[
     ),
 ];
 
-const EXPORTED: &[Row<()>] = &[
+const EXPORTED: &[&str] = &[
     // callpath.md 12
-    row(
-        &[
-            "VK_KHR_surface",
-            "VK_KHR_swapchain",
-            "VK_KHR_display",
-            "VK_KHR_display_swapchain",
-            "VK_KHR_get_surface_capabilities2",
-            "VK_KHR_get_display_properties2",
-            "VK_EXT_headless_surface",
-            "VK_KHR_xlib_surface",
-            "VK_KHR_xcb_surface",
-            "VK_KHR_wayland_surface",
-        ],
-        (),
-    ),
+    "VK_KHR_surface",
+    "VK_KHR_swapchain",
+    "VK_KHR_display",
+    "VK_KHR_display_swapchain",
+    "VK_KHR_get_surface_capabilities2",
+    "VK_KHR_get_display_properties2",
+    "VK_EXT_headless_surface",
+    "VK_KHR_xlib_surface",
+    "VK_KHR_xcb_surface",
+    "VK_KHR_wayland_surface",
     // drivers.md L.2
-    row(
-        &[
-            "VK_KHR_win32_surface",
-            "VK_KHR_android_surface",
-            "VK_MVK_macos_surface",
-            "VK_MVK_ios_surface",
-            "VK_EXT_metal_surface",
-            "VK_FUCHSIA_imagepipe_surface",
-        ],
-        (),
-    ),
+    "VK_KHR_win32_surface",
+    "VK_KHR_android_surface",
+    "VK_MVK_macos_surface",
+    "VK_MVK_ios_surface",
+    "VK_EXT_metal_surface",
+    "VK_FUCHSIA_imagepipe_surface",
 ];
 
 /// callpath.md 5.1.
-const ABSENT: &[Row<()>] =
-    &[row(&["VK_NN_vi_surface", "VK_QNX_screen_surface", "VK_OHOS_surface"], ())];
+const ABSENT: &[&str] = &["VK_NN_vi_surface", "VK_QNX_screen_surface", "VK_OHOS_surface"];
 
 /// drivers.md H.3 step 4.
-const WINDOW_SYSTEMS: &[Row<()>] = &[row(
-    &[
-        "VK_KHR_wayland_surface",
-        "VK_KHR_xcb_surface",
-        "VK_KHR_xlib_surface",
-        "VK_EXT_directfb_surface",
-        "VK_QNX_screen_surface",
-    ],
-    (),
-)];
+const WINDOW_SYSTEMS: &[&str] = &[
+    "VK_KHR_wayland_surface",
+    "VK_KHR_xcb_surface",
+    "VK_KHR_xlib_surface",
+    "VK_EXT_directfb_surface",
+    "VK_QNX_screen_surface",
+];
 
 /// callpath.md 11.
 const PLATFORMS: &[Row<Targets>] = &[

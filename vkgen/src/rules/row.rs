@@ -42,7 +42,7 @@ pub struct Rules<'r> {
     /// The code of commands.
     pub commands: &'r [Row<Code>],
     /// Handles whose application's value must not reach a driver or the next layer.
-    pub owned: &'r [Row<()>],
+    pub owned: &'r [&'static str],
     /// A structure with a handle that the loader replaces, or with a number that is any handle, and
     /// the commands whose arguments lead to the structure.
     pub handles: &'r [Row<&'static str>],
@@ -53,13 +53,13 @@ pub struct Rules<'r> {
     /// extensions with the driver's device, instance extensions with the instance.
     pub device_terminators: &'r [Row<&'static [&'static str]>],
     /// Extensions whose commands are exported.
-    pub exported: &'r [Row<()>],
+    pub exported: &'r [&'static str],
     /// Extensions of a platform for which the loader has no code yet: on that platform the loader
     /// does not know their names.
-    pub absent: &'r [Row<()>],
+    pub absent: &'r [&'static str],
     /// Window systems' extensions, which a driver may list for a window system that the loader was
     /// built without.
-    pub window_systems: &'r [Row<()>],
+    pub window_systems: &'r [&'static str],
     /// Which targets have which platform of the registry.
     pub platforms: &'r [Row<Targets>],
 }
@@ -83,9 +83,9 @@ pub enum Trampoline {
     Switched(&'static str),
     /// L: returns without a result where the slot is empty.
     NullSlotChecked,
-    /// As I or U, under the loader lock. Where the slot is empty, the command returns without a
-    /// result, or with the error of [`Missing`].
-    Locked(Missing),
+    /// As I or U, under the loader lock. Where the slot is empty, a command with a result returns this
+    /// error.
+    Locked(&'static str),
     /// As P for a command that names an object: the structure gets the chain's handle of the object.
     /// Where the slot is empty, the command succeeds.
     Named,

@@ -59,7 +59,7 @@ pub(super) fn carries(members: &Members<'_>, owner: &Owner<'_>) -> bool {
 /// The effect of the command on handles, `Creates`, `Gets` or `Ends`, with the place of the owner
 /// of the returned handle, or of the handle that the command ends.
 fn effect(members: &Members<'_>, command: &Command, owner: &Owner<'_>) -> String {
-    if command.verb == Verb::Ends || Row::about(rules::ENDS, owner.name).is_some() {
+    if command.verb == Verb::Ends || rules::ENDS.contains(&owner.name) {
         let last = owner.fields.iter().rposition(|field| field.handle().is_some());
         return format!("Ends({})", 8 * last.unwrap_or(0));
     }

@@ -74,7 +74,7 @@ struct Place<'p, 'a> {
 impl Place<'_, '_> {
     fn row(&self) -> Emitted<Option<String>> {
         let Place { owner, field, .. } = *self;
-        if rules::about(rules::LEFT, owner.name, &field.name).is_some() {
+        if rules::LEFT.contains(&&*format!("{}::{}", owner.name, field.name)) {
             return Ok(None);
         }
         if field.role == Role::Chain {

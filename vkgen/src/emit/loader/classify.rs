@@ -157,9 +157,9 @@ impl<'a> Classifier<'a, '_> {
             trampoline,
             terminator,
             switch,
-            target: command.alias_of.and_then(|target| self.api.commands.get(target)),
+            target: command.alias_of.map(|target| &self.api.commands[target]),
             gate: self.gate(command, first),
-            exported: first.is_none_or(|first| self.rows.exports(first)),
+            exported: first.is_none_or(|first| self.rows.rules.exported.contains(&&*first.name)),
             targets,
         })
     }
@@ -186,9 +186,9 @@ impl<'a> Classifier<'a, '_> {
             Trampoline::NullSlotChecked => {
                 command.level == Level::Device && command.returns(Known::Void)
             }
-            Trampoline::Locked(missing) => {
+            Trampoline::Locked(_) => {
                 matches!(command.level, Level::Instance | Level::PhysicalDevice)
-                    && can_miss(command, missing)
+                    && (command.returns(Known::Void) || command.returns(Known::Result))
             }
             Trampoline::Named => names_an_object(command),
             Trampoline::Switched(extension) => {

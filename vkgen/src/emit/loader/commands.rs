@@ -45,11 +45,8 @@ fn trampoline(classified: &Classified<'_>) -> String {
         Trampoline::Plain if tokens::widened(classified.command).is_some() => "wide".to_owned(),
         Trampoline::Plain => "plain".to_owned(),
         Trampoline::NullSlotChecked => "label".to_owned(),
-        Trampoline::Locked(Missing::InitializationFailed) => {
-            "locked ERROR_INITIALIZATION_FAILED".to_owned()
-        }
         Trampoline::Locked(_) if classified.command.returns(Known::Void) => "locked".to_owned(),
-        Trampoline::Locked(_) => "locked ERROR_EXTENSION_NOT_PRESENT".to_owned(),
+        Trampoline::Locked(error) => format!("locked {error}"),
         Trampoline::Named => "named".to_owned(),
         Trampoline::Switched(_) => format!("switched {}", switch(classified)),
         Trampoline::Written(module) => format!("written {module}"),

@@ -12,7 +12,7 @@ use registry::{Known, Registry};
 
 use crate::emit::kit::carries::closure;
 use crate::resolve::{Command, Extension, Level};
-use crate::rules::{Row, Rules};
+use crate::rules::Rules;
 
 /// A parameter of a command that is, or a member behind its parameters that has, a handle which may be
 /// the loader's.
@@ -115,7 +115,7 @@ pub(super) fn about(command: &Command, first: Option<&Extension>) -> Option<Stri
 fn owned(rules: &Rules<'_>, member: &Member) -> Option<String> {
     match &member.role {
         Role::AnyHandle { named_by } => Some(format!("a handle of the type that {named_by} names")),
-        Role::Handle(name) if Row::about(rules.owned, name).is_some() => Some(format!("a {name}")),
+        Role::Handle(name) if rules.owned.contains(&name.as_str()) => Some(format!("a {name}")),
         _ => None,
     }
 }
