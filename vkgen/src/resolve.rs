@@ -13,6 +13,8 @@ mod formats;
 mod level;
 mod requirements;
 
+use std::collections::BTreeMap;
+
 pub use formats::{Component, Format, Plane};
 use heck::ToSnakeCase as _;
 use registry::depends::Depends;
@@ -20,7 +22,7 @@ pub use registry::model::Extension;
 use registry::model::{Position, Signature, Version};
 use registry::{Diagnostic, Known, Registry, Report};
 
-use crate::names;
+use crate::{code, names};
 
 /// The result of [`resolve`].
 #[derive(Clone, Debug)]
@@ -39,13 +41,34 @@ pub struct Resolved {
 /// position.
 pub fn resolve(registry: Registry) -> Result<Resolved, Vec<Diagnostic>> {
     let mut report = Report::default();
-    requirements::report_field_clashes(&registry.extensions, &mut report);
+    report_field_clashes(&registry, &mut report);
     let required = requirements::required(&registry, &mut report);
     let commands = commands::commands(&registry, required, &mut report);
     let groups = aliases::groups(&commands, &mut report);
     let mut api = Api { registry, commands, groups };
     commands::number(&mut api);
     Ok(Resolved { api, warnings: report.finish()? })
+}
+
+/// Reports commands, and extensions, whose fields have the same name.
+fn report_field_clashes(registry: &Registry, report: &mut Report) {
+    let commands = registry.commands.iter();
+    let commands = commands.map(|one| (names::command_field(&one.name), &one.name, &one.position));
+    let extensions = registry.extensions.iter();
+    let extensions =
+        extensions.map(|one| (names::extension_field(&one.name), &one.name, &one.position));
+    for named in [commands.collect::<Vec<_>>(), extensions.collect()] {
+        let mut fields = BTreeMap::new();
+        for (field, name, position) in named {
+            if let Some(first) = fields.insert(field.clone(), name)
+                && first != name
+            {
+                let message = format!("{first} and {name} both give the field `{field}`");
+                let help = "give one of them another Rust name in vkgen/src/names.rs";
+                report.error(code::SAME_FIELD, position.clone(), message, help);
+            }
+        }
+    }
 }
 
 /// The resolved model of the API `vulkan`, which every emitter, comparison and explanation reads.
@@ -200,13 +223,8 @@ impl Level {
 
     /// Its variant's name.
     #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Level::Global => "Global",
-            Level::Instance => "Instance",
-            Level::PhysicalDevice => "PhysicalDevice",
-            Level::Device => "Device",
-        }
+    pub fn name(self) -> String {
+        format!("{self:?}")
     }
 }
 
@@ -227,12 +245,8 @@ impl Table {
 
     /// Its variant's name, with which the names of its types begin.
     #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Table::Instance => Level::Instance.name(),
-            Table::PhysicalDevice => Level::PhysicalDevice.name(),
-            Table::Device => Level::Device.name(),
-        }
+    pub fn name(self) -> String {
+        format!("{self:?}")
     }
 
     /// The group of its commands' rows.

@@ -7,10 +7,8 @@
 
 use std::path::PathBuf;
 
-use registry::Diagnostic;
-
-use crate::Error;
 use crate::resolve::{Api, Table};
+use crate::{Error, Found};
 
 pub mod kit;
 pub mod loader;
@@ -27,8 +25,8 @@ pub struct Emitter {
     pub emit: fn(&Api) -> Emitted,
 }
 
-/// The result of an emitter, or of a part of one.
-pub type Emitted<T = Vec<OutputFile>> = Result<T, Vec<Diagnostic>>;
+/// The result of an emitter.
+pub type Emitted = Found<Vec<OutputFile>>;
 
 /// Every emitter, one a destination. The order is that of the output and has no other meaning.
 pub const EMITTERS: &[Emitter] = &[

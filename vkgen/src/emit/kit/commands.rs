@@ -7,13 +7,13 @@ use registry::model::CType;
 use super::field::Owner;
 use super::members::Members;
 use super::rules;
-use crate::emit::{Emitted, OutputFile, RowsFile, commas};
-use crate::names;
+use crate::emit::{OutputFile, RowsFile, commas};
 use crate::resolve::{Api, Command, Verb};
 use crate::rules::Row;
+use crate::{Found, names};
 
 /// Emits `generated/commands.rs`.
-pub(super) fn emit(api: &Api, members: &Members<'_>) -> Emitted<OutputFile> {
+pub(super) fn emit(api: &Api, members: &Members<'_>) -> Found<OutputFile> {
     let mut report = Report::default();
     let file = RowsFile::new(
         "author-kit/src/generated/commands.rs",
@@ -30,7 +30,7 @@ pub(super) fn emit(api: &Api, members: &Members<'_>) -> Emitted<OutputFile> {
 /// `Device CREATE_BUFFER create_buffer vkCreateBuffer 32 true Creates(0) [device 0: …]`; of a command that
 /// command buffers record also the type of its functions, and its fields by other names:
 /// `PFN_vkCmdDrawIndirectCount [cmd_draw_indirect_count_khr]`.
-fn row(api: &Api, members: &Members<'_>, command: &Command) -> Emitted<String> {
+fn row(api: &Api, members: &Members<'_>, command: &Command) -> Found<String> {
     let owner = Owner::command(&command.name, &command.signature);
     let mut row = format!(
         "{} {} {} {} {} {} {} [{}]",

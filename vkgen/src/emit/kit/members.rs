@@ -8,9 +8,9 @@ use registry::{Diagnostic, Known, Registry, Report};
 use super::carries::Carries;
 use super::field::Owner;
 use super::rules::{self, Ignored, Nested, Read};
-use crate::emit::{Emitted, commas};
+use crate::emit::commas;
 use crate::rust_type::{self, Scope};
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// The lookups that the rows of members need.
 pub(super) struct Members<'a> {
@@ -26,7 +26,7 @@ impl<'a> Members<'a> {
 
     /// A row for each field that a walk must see, `name: expression`. Behind the name of a
     /// parameter is the parameter's slot.
-    pub(super) fn rows(&self, owner: &Owner<'_>) -> Emitted<Vec<String>> {
+    pub(super) fn rows(&self, owner: &Owner<'_>) -> Found<Vec<String>> {
         let rows = owner.fields.iter().enumerate().map(|(index, field)| {
             let name = names::member(&field.name);
             let slot = if owner.slots { format!(" {}", 8 * index) } else { String::new() };
@@ -72,7 +72,7 @@ struct Place<'p, 'a> {
 }
 
 impl Place<'_, '_> {
-    fn row(&self) -> Emitted<Option<String>> {
+    fn row(&self) -> Found<Option<String>> {
         let Place { owner, field, .. } = *self;
         if rules::LEFT.contains(&&*format!("{}::{}", owner.name, field.name)) {
             return Ok(None);
@@ -90,7 +90,7 @@ impl Place<'_, '_> {
 
     /// The path to the elements and the kind of the elements; none if a walk leaves the elements
     /// unchanged.
-    fn reach(&self) -> Emitted<Option<String>> {
+    fn reach(&self) -> Found<Option<String>> {
         let lens = &self.field.len;
         let count =
             |place: usize| lens.get(place).map_or(Ok("fixed(1)".to_owned()), |len| self.count(len));
@@ -145,7 +145,7 @@ impl Place<'_, '_> {
     }
 
     /// The kind of an element that a walk must see; none for plain data.
-    fn kind(&self, ty: &CType) -> Emitted<Option<String>> {
+    fn kind(&self, ty: &CType) -> Found<Option<String>> {
         let CType::Named(name) = ty else { return Ok(None) };
         if let Role::AnyHandle { named_by } = &self.field.role {
             let (typed, offset) = self.sibling(named_by)?;
@@ -166,7 +166,7 @@ impl Place<'_, '_> {
     }
 
     /// The length of an array.
-    fn count(&self, len: &Len) -> Emitted<String> {
+    fn count(&self, len: &Len) -> Found<String> {
         let number = |path: &Path| self.number(&path.name, path.member.as_deref());
         Ok(match len {
             Len::Text => "Count::Text".to_owned(),
@@ -184,7 +184,7 @@ impl Place<'_, '_> {
     }
 
     /// A number in a sibling, or in a member of the structure behind it.
-    fn number(&self, name: &str, member: Option<&str>) -> Emitted<String> {
+    fn number(&self, name: &str, member: Option<&str>) -> Found<String> {
         let (sibling, offset) = self.sibling(name)?;
         let innermost = sibling.ty.innermost();
         if let Some(member) = member {
@@ -199,7 +199,7 @@ impl Place<'_, '_> {
     }
 
     /// The Rust type and the offset of a member of another structure.
-    fn inner(&self, structure: &str, member: &str) -> Emitted<(String, String)> {
+    fn inner(&self, structure: &str, member: &str) -> Found<(String, String)> {
         let ty = self.members.registry.ty(structure);
         let found = ty.and_then(|ty| ty.kind.members().iter().find(|m| m.name == member));
         let found = found.ok_or_else(|| names_nothing(self.field, structure, member))?;
@@ -209,7 +209,7 @@ impl Place<'_, '_> {
     }
 
     /// The length of each array in an array of arrays, if a rule gives the length.
-    fn nested(&self) -> Emitted<Option<String>> {
+    fn nested(&self) -> Found<Option<String>> {
         let rule = rules::about(rules::NESTED, self.owner.name, &self.field.name);
         let Some(Nested { array, member }) = rule else { return Ok(None) };
         let (infos, offset) = self.sibling(array)?;
@@ -220,7 +220,7 @@ impl Place<'_, '_> {
     }
 
     /// The `.when(…)` of a member that drivers do not always read.
-    fn condition(&self) -> Emitted<String> {
+    fn condition(&self) -> Found<String> {
         let selection = &self.field.selection;
         if !selection.is_empty() {
             let values = self.values(selection.iter().map(String::as_str))?;
@@ -240,7 +240,7 @@ impl Place<'_, '_> {
     }
 
     /// The numbers of enumerants, separated by commas.
-    fn values<'n>(&self, names: impl Iterator<Item = &'n str>) -> Emitted<String> {
+    fn values<'n>(&self, names: impl Iterator<Item = &'n str>) -> Found<String> {
         let numbers = names.map(|name| {
             let mut values = self.members.registry.enums.iter().flat_map(|group| &group.values);
             let value = values.find(|value| value.name == name);
@@ -250,7 +250,7 @@ impl Place<'_, '_> {
         Ok(commas(Report::collect(numbers)?))
     }
 
-    fn sibling(&self, name: &str) -> Emitted<(&Member, String)> {
+    fn sibling(&self, name: &str) -> Found<(&Member, String)> {
         let found = self.owner.find(name);
         found.ok_or_else(|| names_nothing(self.field, self.owner.name, name))
     }

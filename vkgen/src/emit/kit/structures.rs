@@ -5,11 +5,11 @@ use registry::{Registry, Report};
 
 use super::field::Owner;
 use super::members::Members;
-use crate::emit::{Emitted, OutputFile, RowsFile, commas};
-use crate::names;
+use crate::emit::{OutputFile, RowsFile, commas};
+use crate::{Found, names};
 
 /// Emits `generated/structures.rs`.
-pub(super) fn emit(registry: &Registry, members: &Members<'_>) -> Emitted<OutputFile> {
+pub(super) fn emit(registry: &Registry, members: &Members<'_>) -> Found<OutputFile> {
     let (mut typed, other): (Vec<&Type>, Vec<&Type>) =
         all(registry, members).partition(|ty| tag(ty).is_some());
     // The kit finds a structure of a chain by a binary search.
@@ -36,7 +36,7 @@ pub(super) fn all<'a>(
 
 /// `BufferCreateInfo BUFFER_CREATE_INFO false [p_next: chain(); …]`; of a structure without `sType`
 /// the type is missing.
-fn row(registry: &Registry, members: &Members<'_>, ty: &Type) -> Emitted<String> {
+fn row(registry: &Registry, members: &Members<'_>, ty: &Type) -> Found<String> {
     let rows = members.rows(&Owner::structure(&ty.name, ty.kind.members()))?;
     let name = names::type_name(&ty.name);
     let value = tag(ty).map(|tag| names::structure_type(tag, &registry.tags) + " ");

@@ -11,7 +11,7 @@ use registry::model::ExtensionKind;
 use super::doubt::{self, Doubts};
 use super::problem::Problems;
 use super::rows::Rows;
-use crate::emit::Emitted;
+use crate::Found;
 use crate::resolve::{Api, Command, Extension, Level, Verb};
 use crate::rules::{Code, Missing, Row, Rules, Targets, Terminator, Trampoline};
 
@@ -88,7 +88,7 @@ pub(in crate::emit) enum Gate<'a> {
 ///
 /// Every command or platform that needs a row and has none, and every row that does not fit its
 /// command.
-pub(super) fn classify<'a>(api: &'a Api, rules: &Rules<'_>) -> Emitted<Loader<'a>> {
+pub(super) fn classify<'a>(api: &'a Api, rules: &Rules<'_>) -> Found<Loader<'a>> {
     let (loader, problems) = classify_all(api, rules);
     problems.none()?;
     Ok(loader)

@@ -4,9 +4,9 @@ use registry::Report;
 
 use super::conditions::Conditions;
 use super::seed;
-use crate::emit::{Emitted, OutputFile, RowsFile, commas};
+use crate::emit::{OutputFile, RowsFile, commas};
 use crate::resolve::{Api, Command, Table};
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// The parameters, the object among them, that the longest of dispatch-tables' trampolines takes.
 const MOST_PARAMETERS: usize = 16;
@@ -17,7 +17,7 @@ const MOST_PARAMETERS: usize = 16;
 ///
 /// There is no perfect hash of the names, a condition has more alternatives than the generator
 /// expands, or a command has more parameters than there are trampolines for (G018).
-pub fn emit(api: &Api) -> Emitted<OutputFile> {
+pub fn emit(api: &Api) -> Found<OutputFile> {
     let mut conditions = Conditions::new(api);
     // The perfect hash numbers the names as the rows do.
     let ordered = Table::ALL.into_iter().flat_map(|table| api.entries(table));
@@ -42,7 +42,7 @@ pub fn emit(api: &Api) -> Emitted<OutputFile> {
 /// the level.
 fn row(api: &Api, command: &Command, conditions: &mut Conditions<'_>) -> String {
     let Command { name, field, level, .. } = command;
-    let first = if command.alias_of.is_some() { "=" } else { level.name() };
+    let first = if command.alias_of.is_some() { "=".to_owned() } else { level.name() };
     let version = command.core_version.map(|version| format!(" {version}")).unwrap_or_default();
     let extensions = command.extensions.iter().map(|by| {
         let extension = &api.registry.extensions[by.extension];

@@ -4,9 +4,9 @@ use registry::model::ExtensionKind;
 
 use super::conditions::Conditions;
 use super::seed;
-use crate::emit::{Emitted, OutputFile, RowsFile};
-use crate::names;
+use crate::emit::{OutputFile, RowsFile};
 use crate::resolve::{Api, Extension};
+use crate::{Found, names};
 
 /// Emits `generated/extensions.rs`.
 ///
@@ -14,7 +14,7 @@ use crate::resolve::{Api, Extension};
 ///
 /// There is no perfect hash of the names, or a condition has more alternatives than the generator
 /// expands.
-pub fn emit(api: &Api) -> Emitted<OutputFile> {
+pub fn emit(api: &Api) -> Found<OutputFile> {
     let mut conditions = Conditions::new(api);
     let instance = listed(api, ExtensionKind::Instance);
     let device = listed(api, ExtensionKind::Device);

@@ -2,16 +2,16 @@
 
 use registry::Known;
 
-use crate::emit::{Emitted, OutputFile, RowsFile, commas};
-use crate::names;
+use crate::emit::{OutputFile, RowsFile, commas};
 use crate::resolve::{Api, Format};
+use crate::{Found, names};
 
 /// Emits `generated/formats.rs`.
 ///
 /// # Errors
 ///
 /// See [`Api::formats`].
-pub fn emit(api: &Api) -> Emitted<OutputFile> {
+pub fn emit(api: &Api) -> Found<OutputFile> {
     let file = RowsFile::new(
         "dispatch-tables/src/generated/formats.rs",
         "each_format",

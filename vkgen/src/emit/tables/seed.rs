@@ -4,9 +4,8 @@
 use registry::Diagnostic;
 use registry::model::Position;
 
-use crate::code;
-use crate::emit::Emitted;
 use crate::hash::{self, NoHash};
+use crate::{Found, code};
 
 /// The seed of names, each with its place, in the order of their rows.
 ///
@@ -14,7 +13,7 @@ use crate::hash::{self, NoHash};
 ///
 /// There are more or longer names than the tables can number with sixteen bits (G015), or names
 /// without a perfect hash (G014).
-pub(super) fn find<'a>(named: impl Iterator<Item = (&'a str, &'a Position)>) -> Emitted<u64> {
+pub(super) fn find<'a>(named: impl Iterator<Item = (&'a str, &'a Position)>) -> Found<u64> {
     let (names, positions): (Vec<&str>, Vec<&Position>) = named.unzip();
     let error = |code, at: usize, message: String, help: &str| {
         let position = positions.get(at).copied().cloned().unwrap_or_default();

@@ -9,9 +9,8 @@ use registry::Diagnostic;
 use registry::model::{Member, Type, TypeKind};
 
 use super::index::Index;
-use crate::emit::Emitted;
 use crate::rust_type::{Scope, member_type};
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// A field of the Rust structure.
 pub(super) enum Field<'a> {
@@ -66,7 +65,7 @@ pub(super) fn pack<'a>(
     index: &Index<'_>,
     ty: &Type,
     members: &'a [Member],
-) -> Emitted<Vec<Field<'a>>> {
+) -> Found<Vec<Field<'a>>> {
     let mut fields: Vec<Field<'a>> = Vec::new();
     // The number of the next unit, and where the next field may begin in Rust, in bits.
     let (mut number, mut end) = (0, 0);
@@ -109,7 +108,7 @@ pub(super) fn accessors(index: &Index<'_>, name: &str, fields: &[Field<'_>]) -> 
 }
 
 /// The width of the integer that holds a bit-field.
-fn width(index: &Index<'_>, ty: &Type, member: &Member) -> Emitted<u32> {
+fn width(index: &Index<'_>, ty: &Type, member: &Member) -> Found<u32> {
     let integer = index.layouts.integer(member.ty.innermost()).filter(|integer| !integer.signed);
     let width = integer.map(|integer| integer.bits);
     width.ok_or_else(|| refused(ty, member, "its type is not an unsigned integer"))

@@ -4,8 +4,7 @@ use registry::model::{EnumGroup, Type};
 
 use super::index::Index;
 use super::values;
-use crate::emit::Emitted;
-use crate::names;
+use crate::{Found, names};
 
 /// The definition of a mask of `width` bits, whose names the group has.
 pub(super) fn definition(
@@ -13,7 +12,7 @@ pub(super) fn definition(
     ty: &Type,
     width: u32,
     group: Option<&EnumGroup>,
-) -> Emitted<String> {
+) -> Found<String> {
     let name = names::type_name(&ty.name);
     let bits = group.filter(|group| group.name != ty.name);
     let bits = bits.map_or(String::new(), |group| format!(" {}", group.name));

@@ -5,11 +5,10 @@ use registry::model::Command;
 
 use super::index::Index;
 use super::{block, members};
-use crate::emit::Emitted;
-use crate::names;
 use crate::rust_type::{Scope, parameters, returned};
+use crate::{Found, names};
 
-pub(super) fn emit(index: &Index<'_>) -> Emitted<String> {
+pub(super) fn emit(index: &Index<'_>) -> Found<String> {
     let (own, aliases): (Vec<&Command>, Vec<&Command>) =
         index.registry.commands.iter().partition(|command| command.alias_of.is_none());
     let rows = Report::collect(own.into_iter().map(row))?;
@@ -18,7 +17,7 @@ pub(super) fn emit(index: &Index<'_>) -> Emitted<String> {
 }
 
 /// `PFN_vkDestroyInstance vkDestroyInstance (instance: Instance, p_allocator: *const AllocationCallbacks)`.
-fn row(command: &Command) -> Emitted<String> {
+fn row(command: &Command) -> Found<String> {
     let (name, signature) = (&command.name, &command.signature);
     members::distinct(name, "parameter", &signature.params)?;
     let (pointer, params) = (names::command_pointer(name), parameters(signature, Scope::Inside));

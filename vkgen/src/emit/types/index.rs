@@ -9,8 +9,7 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{ArrayLen, CType, Constant, Type};
 use registry::{Diagnostic, Known, Registry, Report};
 
-use crate::emit::Emitted;
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// The registry with what follows from all of its types.
 pub(super) struct Index<'a> {
@@ -28,7 +27,7 @@ impl<'a> Index<'a> {
     /// # Errors
     ///
     /// Two types of the registry would have one name in Rust.
-    pub(super) fn new(registry: &'a Registry) -> Emitted<Index<'a>> {
+    pub(super) fn new(registry: &'a Registry) -> Found<Index<'a>> {
         let index = Index {
             registry,
             layouts: Layouts::new(registry, LP64),
@@ -51,7 +50,7 @@ impl<'a> Index<'a> {
     }
 
     /// Names would be spelled otherwise without tags, and without results no command could fail.
-    fn check_parts(&self) -> Emitted<()> {
+    fn check_parts(&self) -> Found<()> {
         let results = self.registry.known_group(Known::Result);
         let parts = [
             ("<tags>", self.registry.tags.is_empty()),
@@ -67,7 +66,7 @@ impl<'a> Index<'a> {
     }
 
     /// Refuses a structure or union whose size is unknown or no number of 64 bits.
-    pub(super) fn check_size(&self, ty: &Type) -> Emitted<()> {
+    pub(super) fn check_size(&self, ty: &Type) -> Found<()> {
         if self.layouts.of(&ty.name).is_some() {
             return Ok(());
         }
@@ -84,7 +83,7 @@ impl<'a> Index<'a> {
 
     /// Two types may share a Rust name only if they are one type: bits and their mask, and aliases
     /// of these.
-    fn check_names(&self) -> Emitted<()> {
+    fn check_names(&self) -> Found<()> {
         let mut seen: BTreeMap<String, &Type> = BTreeMap::new();
         let mut report = Report::default();
         for ty in &self.registry.types {

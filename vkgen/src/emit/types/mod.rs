@@ -9,9 +9,9 @@ use registry::model::{Constant, EnumKind, Type, TypeKind};
 use registry::{Registry, Report};
 
 use super::{Emitted, OutputFile};
-use crate::names;
 use crate::resolve::Api;
 use crate::rust_type;
+use crate::{Found, names};
 use index::Index;
 
 mod base;
@@ -103,7 +103,7 @@ pub fn emit(api: &Api) -> Emitted {
 
 /// The file that a type's definition belongs to, and the definition, which is empty for bits that a
 /// mask stands for. None for what has no definition of its own: macros, C's types, aliases.
-fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Emitted<String>)> {
+fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Found<String>)> {
     let group = index.registry.group(&ty.name);
     let bits = group.filter(|group| group.kind == EnumKind::Bitmask);
     let or_video = |stem| if index.is_video(&ty.name) { "video" } else { stem };

@@ -7,12 +7,11 @@ use registry::external::external;
 use registry::model::Type;
 
 use super::base;
-use crate::code;
-use crate::emit::Emitted;
 use crate::rust_type::external_type;
+use crate::{Found, code};
 
 /// The definition of a platform type.
-pub(super) fn definition(ty: &Type) -> Emitted<String> {
+pub(super) fn definition(ty: &Type) -> Found<String> {
     match external(&ty.name).map(external_type) {
         Some(Some(of)) => Ok(base::typedef(&ty.name, &of)),
         Some(None) => Ok(base::opaque(&ty.name)),

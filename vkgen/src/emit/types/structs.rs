@@ -6,11 +6,10 @@ use registry::{Diagnostic, Known};
 use super::comparisons::compares;
 use super::index::Index;
 use super::{bitfield, block, enums, members};
-use crate::emit::Emitted;
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// One structure with its default and the accessors of its bit-fields.
-pub(super) fn definition(index: &Index<'_>, ty: &Type, structure: &Struct) -> Emitted<String> {
+pub(super) fn definition(index: &Index<'_>, ty: &Type, structure: &Struct) -> Found<String> {
     members::distinct(&ty.name, "member", &structure.members)?;
     index.check_size(ty)?;
     let fields = bitfield::pack(index, ty, &structure.members)?;
@@ -28,7 +27,7 @@ pub(super) fn definition(index: &Index<'_>, ty: &Type, structure: &Struct) -> Em
 }
 
 /// The value of `s_type` and what the structure extends: `, DEVICE_GROUP_SUBMIT_INFO: SubmitInfo`.
-fn structure_type(index: &Index<'_>, ty: &Type, structure: &Struct) -> Emitted<String> {
+fn structure_type(index: &Index<'_>, ty: &Type, structure: &Struct) -> Found<String> {
     let Some(tag) = &structure.structure_type else { return Ok(String::new()) };
     let begins = matches!(structure.members.as_slice(), [first, second, ..]
         if first.role == Role::SType

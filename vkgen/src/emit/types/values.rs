@@ -7,8 +7,7 @@ use registry::model::{EnumGroup, EnumKind};
 
 use super::block;
 use super::index::Index;
-use crate::emit::Emitted;
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// The definition of an enumeration or mask, whose macro gets `head`, and the values as rows, `LOAD 0
 /// "VK_ATTACHMENT_LOAD_OP_LOAD";`; and `aliases!` with those of second names, `NONE_EXT = NONE;`.
@@ -21,7 +20,7 @@ pub(super) fn definition(
     name: &str,
     head: &str,
     group: Option<&EnumGroup>,
-) -> Emitted<String> {
+) -> Found<String> {
     let (mut values, mut aliases) = (vec![head.to_owned()], Vec::new());
     let (mut numbers, mut report) = (BTreeMap::new(), Report::default());
     for (group, value) in
