@@ -18,9 +18,8 @@ use registry::layout::{ILP32, Layouts};
 use registry::model::{CType, ExtensionKind};
 
 use super::Options;
-use crate::names;
-use crate::resolve::{Api, Command, Extension, Table};
-use guard::{Guarded, Guards};
+use crate::resolve::{AliasGroup, Api, Command, Extension, Table};
+use guard::{Guards, Line, guarded};
 
 const HEADER: &str = include_str!("c/entrypoints.h");
 const SOURCE: &str = include_str!("c/entrypoints.c");
@@ -136,11 +135,6 @@ impl Driver<'_> {
     }
 
     fn table(&self, table: Table) -> Values {
-        let mut entries = Guarded::new("    ");
-        for command in self.api.entries(table) {
-            let (typed, untyped) = members(command);
-            entries.line(self.guards.of(command), &typed, &untyped);
-        }
         let slots: Vec<String> =
             self.api.entries(table).map(|command| command.slot.to_string()).collect();
         let entry_slots = slots.chunks(16).map(|line| format!("    {},\n", line.join(", ")));
@@ -162,7 +156,7 @@ impl Driver<'_> {
         vec![
             ("table", table.group()),
             ("TABLE", table.group().to_uppercase()),
-            ("entries", entries.finish()),
+            ("entries", self.members("    ", self.api.entries(table))),
             ("entry_slots", entry_slots.collect()),
             ("entry_count", slots.len().to_string()),
             ("slots", self.slots(table)),
@@ -175,51 +169,53 @@ impl Driver<'_> {
 
     /// The members of a dispatch table: a union where a slot has several names.
     fn slots(&self, table: Table) -> String {
-        let mut text = String::new();
-        let mut single = Guarded::new("    ");
-        for group in self.api.table_groups(table) {
-            let add = |to: &mut Guarded<'_>, id: usize| {
-                let command = &self.api.commands[id];
-                let (typed, untyped) = members(command);
-                to.line(self.guards.of(command), &typed, &untyped);
-            };
-            if let [only] = group.members[..] {
-                add(&mut single, only);
-                continue;
+        let groups: Vec<&AliasGroup> = self.api.table_groups(table).collect();
+        let is_single = |group: &AliasGroup| group.members.len() == 1;
+        let runs = groups.chunk_by(|group, next| is_single(group) && is_single(next));
+        let texts = runs.map(|run| {
+            let commands = run.iter().flat_map(|group| self.api.members(group));
+            match is_single(run[0]) {
+                true => self.members("    ", commands),
+                false => format!("    union {{\n{}    }};\n", self.members("        ", commands)),
             }
-            text.push_str(&std::mem::replace(&mut single, Guarded::new("    ")).finish());
-            let mut union = Guarded::new("        ");
-            for &member in &group.members {
-                add(&mut union, member);
-            }
-            text.push_str(&format!("    union {{\n{}    }};\n", union.finish()));
-        }
-        text + &single.finish()
+        });
+        texts.collect()
+    }
+
+    /// `PFN_vkCreateBuffer CreateBuffer;` for each command; without a type where headers lack it.
+    fn members<'c>(&self, indent: &str, commands: impl Iterator<Item = &'c Command>) -> String {
+        let lines = commands.map(|command| Line {
+            condition: self.guards.of(command),
+            text: format!("{} {};", command.pointer(), command.type_name()),
+            otherwise: format!("PFN_vkVoidFunction {};", command.type_name()),
+        });
+        guarded(indent, lines)
     }
 
     fn prefix(&self, prefix: &str, table: Table) -> Values {
-        let mut prototypes = Guarded::new("");
-        let mut references = Guarded::new("    ");
-        let mut directives = Guarded::new("");
+        let lines = |indent: &str, text: &dyn Fn(&Command, &str) -> String| {
+            let lines = self.api.entries(table).map(|command| Line {
+                condition: self.guards.of(command),
+                text: text(command, command.type_name()),
+                otherwise: String::new(),
+            });
+            guarded(indent, lines)
+        };
         let name = self.options.name.to_uppercase();
-        for command in self.api.entries(table) {
-            let field = names::command_type(&command.name);
-            let prototype = format!(
-                "{name}_WEAK {name}_HIDDEN {name}_COMMAND(PFN_{}) {prefix}_{field};",
-                command.name
-            );
-            let directive =
-                format!("ALTERNATE({prefix}_{field}, {})", self.argument_bytes(command));
-            prototypes.line(self.guards.of(command), &prototype, "");
-            references.line(self.guards.of(command), &format!(".{field} = {prefix}_{field},"), "");
-            directives.line(self.guards.of(command), &directive, "");
-        }
+        let prototypes = lines("", &|command, field| {
+            let pointer = command.pointer();
+            format!("{name}_WEAK {name}_HIDDEN {name}_COMMAND({pointer}) {prefix}_{field};")
+        });
+        let references = lines("    ", &|_, field| format!(".{field} = {prefix}_{field},"));
+        let directives = lines("", &|command, field| {
+            format!("ALTERNATE({prefix}_{field}, {})", self.argument_bytes(command))
+        });
         vec![
             ("prefix", prefix.to_owned()),
             ("table", table.group()),
-            ("prototypes", prototypes.finish()),
-            ("references", references.finish()),
-            ("directives", directives.finish()),
+            ("prototypes", prototypes),
+            ("references", references),
+            ("directives", directives),
         ]
     }
 
@@ -246,12 +242,6 @@ fn requirements(api: &Api) -> Vec<String> {
         }
     }
     all
-}
-
-/// `PFN_vkCreateBuffer CreateBuffer;`, and the same without a type.
-fn members(command: &Command) -> (String, String) {
-    let field = names::command_type(&command.name);
-    (format!("PFN_{} {field};", command.name), format!("PFN_vkVoidFunction {field};"))
 }
 
 /// An extension's field: `KHR_swapchain`.
