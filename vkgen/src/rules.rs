@@ -38,7 +38,6 @@ pub const LOADER: Rules<'static> = Rules {
     owned: OWNED,
     handles: HANDLES,
     gates: GATES,
-    device_terminators: DEVICE_TERMINATORS,
     exported: EXPORTED,
     absent: ABSENT,
     window_systems: WINDOW_SYSTEMS,
@@ -141,25 +140,17 @@ const COMMANDS: &[Row<Code>] = &[
             "vkGetPhysicalDeviceMemoryProperties2",
             "vkGetPhysicalDeviceSparseImageFormatProperties2",
         ],
-        Tramp::Switched("VK_KHR_get_physical_device_properties2"),
+        Tramp::Switched,
         Term::Promoted("physical_devices::emulation"),
     ),
     // callpath.md 1.4, 1.10
     command(
-        &["vkGetPhysicalDeviceExternalBufferProperties"],
-        Tramp::Switched("VK_KHR_external_memory_capabilities"),
-        Term::Promoted("physical_devices::emulation_external"),
-    ),
-    // callpath.md 1.4, 1.10
-    command(
-        &["vkGetPhysicalDeviceExternalSemaphoreProperties"],
-        Tramp::Switched("VK_KHR_external_semaphore_capabilities"),
-        Term::Promoted("physical_devices::emulation_external"),
-    ),
-    // callpath.md 1.4, 1.10
-    command(
-        &["vkGetPhysicalDeviceExternalFenceProperties"],
-        Tramp::Switched("VK_KHR_external_fence_capabilities"),
+        &[
+            "vkGetPhysicalDeviceExternalBufferProperties",
+            "vkGetPhysicalDeviceExternalSemaphoreProperties",
+            "vkGetPhysicalDeviceExternalFenceProperties",
+        ],
+        Tramp::Switched,
         Term::Promoted("physical_devices::emulation_external"),
     ),
     // callpath.md 1.4
@@ -450,31 +441,6 @@ const GATES: &[Row<&str>] = &[row(
     ],
     "VK_KHR_surface",
 )];
-
-/// callpath.md 3.6.
-const DEVICE_TERMINATORS: &[Row<&[&str]>] = &[
-    row(&["vkCreateSwapchainKHR"], &["VK_KHR_swapchain"]),
-    row(&["vkGetDeviceGroupSurfacePresentModesKHR"], &["VK_KHR_swapchain", "VK_KHR_device_group"]),
-    row(&["vkGetDeviceGroupSurfacePresentModes2EXT"], &["VK_EXT_full_screen_exclusive"]),
-    row(&["vkCreateSharedSwapchainsKHR"], &["VK_KHR_display_swapchain"]),
-    row(
-        &["vkDebugMarkerSetObjectTagEXT", "vkDebugMarkerSetObjectNameEXT"],
-        &["VK_EXT_debug_marker"],
-    ),
-    row(
-        &[
-            "vkSetDebugUtilsObjectNameEXT",
-            "vkSetDebugUtilsObjectTagEXT",
-            "vkQueueBeginDebugUtilsLabelEXT",
-            "vkQueueEndDebugUtilsLabelEXT",
-            "vkQueueInsertDebugUtilsLabelEXT",
-            "vkCmdBeginDebugUtilsLabelEXT",
-            "vkCmdEndDebugUtilsLabelEXT",
-            "vkCmdInsertDebugUtilsLabelEXT",
-        ],
-        &["VK_EXT_debug_utils"],
-    ),
-];
 
 const EXPORTED: &[&str] = &[
     // callpath.md 12

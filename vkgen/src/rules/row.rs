@@ -49,9 +49,6 @@ pub struct Rules<'r> {
     /// The instance extension that gates commands in vkGetInstanceProcAddr, where that is not their
     /// first extension.
     pub gates: &'r [Row<&'static str>],
-    /// The extensions of which one must be enabled for the terminator of device commands: device
-    /// extensions with the driver's device, instance extensions with the instance.
-    pub device_terminators: &'r [Row<&'static [&'static str]>],
     /// Extensions whose commands are exported.
     pub exported: &'r [&'static str],
     /// Extensions of a platform for which the loader has no code yet: on that platform the loader
@@ -78,9 +75,8 @@ pub struct Code {
 pub enum Trampoline {
     /// Checks the handle and jumps to the slot: P, U or I by the command's level.
     Plain,
-    /// U2: jumps to the slot of the alias that this extension brings, where the extension is
-    /// enabled.
-    Switched(&'static str),
+    /// U2: jumps to the slot of the alias where the extension that brings the alias is enabled.
+    Switched,
     /// L: returns without a result where the slot is empty.
     NullSlotChecked,
     /// As I or U, under the loader lock. Where the slot is empty, a command with a result returns this

@@ -64,9 +64,6 @@ fn every_row_names_something() {
         unlisted(LOADER.owned),
         unknown(LOADER.handles, |command, says| place(command, says)),
         unknown(LOADER.gates, |_, extension| vec![(*extension).to_owned()]),
-        unknown(LOADER.device_terminators, |_, extensions| {
-            extensions.iter().map(|one| (*one).to_owned()).collect()
-        }),
         unlisted(LOADER.exported),
         unlisted(LOADER.absent),
         unlisted(LOADER.window_systems),
@@ -145,7 +142,6 @@ fn every_name_of_a_row_has_an_effect() {
         idle(LOADER.commands, facts, |commands| Rules { commands, ..LOADER }),
         idle(LOADER.handles, facts, |handles| Rules { handles, ..LOADER }),
         idle(LOADER.gates, facts, |gates| Rules { gates, ..LOADER }),
-        idle(LOADER.device_terminators, facts, |rows| Rules { device_terminators: rows, ..LOADER }),
         idle_names(LOADER.owned, facts_without_their_handles, |owned| Rules { owned, ..LOADER }),
         idle_names(LOADER.exported, facts, |exported| Rules { exported, ..LOADER }),
         idle_names(LOADER.absent, facts, |absent| Rules { absent, ..LOADER }),

@@ -149,7 +149,7 @@ impl<'a> Classifier<'a, '_> {
             return None;
         }
         let switch = match trampoline {
-            Trampoline::Switched(extension) => self.switched(command, extension),
+            Trampoline::Switched => self.switched(command),
             _ => None,
         };
         Some(Classified {
@@ -191,18 +191,16 @@ impl<'a> Classifier<'a, '_> {
                     && (command.returns(Known::Void) || command.returns(Known::Result))
             }
             Trampoline::Named => names_an_object(command),
-            Trampoline::Switched(extension) => {
-                command.level == Level::PhysicalDevice
-                    && self.switched(command, extension).is_some()
+            Trampoline::Switched => {
+                command.level == Level::PhysicalDevice && self.switched(command).is_some()
             }
         }
     }
 
     /// The extension that switches, and the alias that the extension brings.
-    fn switched(&self, command: &Command, extension: &str) -> Option<(&'a Extension, &'a Command)> {
-        let extension = self.api.extension(extension)?;
-        let alias = self.api.names_of(command).find(|one| self.api.is_first(one, extension))?;
-        Some((extension, alias))
+    fn switched(&self, command: &Command) -> Option<(&'a Extension, &'a Command)> {
+        let alias = self.api.names_of(command).nth(1)?;
+        Some((self.api.first_extension(alias)?, alias))
     }
 
     fn gate(&self, command: &Command, first: Option<&'a Extension>) -> Gate<'a> {
@@ -218,33 +216,26 @@ impl<'a> Classifier<'a, '_> {
         }
     }
 
-    /// The terminators of device commands with what must be enabled for them.
+    /// The terminators of device commands with what must be enabled for them, one of the extensions that
+    /// bring the command (callpath.md 3.6).
     fn device_terminators(
         &mut self,
         commands: &[Classified<'a>],
     ) -> Vec<(&'a Command, Vec<&'a Extension>)> {
-        let mut conditions = Vec::new();
-        for classified in commands {
-            let command = classified.command;
-            // The lookup of a device is there, whatever is enabled (callpath.md 3.6).
-            let ends_in_loader = classified.terminator != Terminator::None;
-            if command.level != Level::Device || command.verb == Verb::LooksUp {
-                continue;
+        let commands = commands.iter().filter(|one| one.terminator != Terminator::None);
+        let commands = commands.map(|one| one.command);
+        // The lookup of a device is there, whatever is enabled.
+        let commands =
+            commands.filter(|one| one.level == Level::Device && one.verb != Verb::LooksUp);
+        let enabling = commands.map(|command| {
+            if command.extensions.is_empty() {
+                let why = "the command has a terminator, but no extension enables the command";
+                self.problems.uncertain(command, why);
             }
-            match (ends_in_loader, self.rows.device_terminator(command)) {
-                (true, Some(extensions)) => conditions.push((command, extensions)),
-                (false, None) => {}
-                (true, None) => self.problems.uncertain(
-                    command,
-                    "the command has a terminator, but no row says which extensions enable it",
-                ),
-                (false, Some(_)) => self.problems.uncertain(
-                    command,
-                    "a row says which extensions enable its terminator, but the command has none",
-                ),
-            }
-        }
-        conditions
+            let extensions = command.extensions.iter();
+            (command, extensions.map(|by| &self.api.registry.extensions[by.extension]).collect())
+        });
+        enabling.collect()
     }
 }
 
@@ -267,7 +258,7 @@ fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator)
         Terminator::Written(_) => true,
         Terminator::Shared => command.alias_of.is_some(),
         Terminator::Label => command.level == Level::Device && command.returns(Known::Void),
-        Terminator::Promoted(_) => matches!(trampoline, Trampoline::Switched(_)),
+        Terminator::Promoted(_) => trampoline == Trampoline::Switched,
         Terminator::Surface(_) => create_info(command).is_some(),
         Terminator::PresentationSupport => {
             command.level == Level::PhysicalDevice && command.returns(Known::Bool)

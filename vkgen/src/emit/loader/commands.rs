@@ -48,7 +48,7 @@ fn trampoline(classified: &Classified<'_>) -> String {
         Trampoline::Locked(_) if classified.command.returns(Known::Void) => "locked".to_owned(),
         Trampoline::Locked(error) => format!("locked {error}"),
         Trampoline::Named => "named".to_owned(),
-        Trampoline::Switched(_) => format!("switched {}", switch(classified)),
+        Trampoline::Switched => format!("switched {}", switch(classified)),
         Trampoline::Written(module) => format!("written {module}"),
         Trampoline::Shared => format!("shared {}", target(classified, |target| &target.name)),
     }

@@ -28,13 +28,6 @@ impl<'a> Rows<'a, '_> {
         self.api.extension(Row::about(self.rules.gates, &command.name)?.says)
     }
 
-    /// The extensions of which one must be enabled for the terminator of the device command
-    /// `command`.
-    pub(super) fn device_terminator(&self, command: &Command) -> Option<Vec<&'a Extension>> {
-        let names = Row::about(self.rules.device_terminators, &command.name)?.says;
-        Some(names.iter().filter_map(|name| self.api.extension(name)).collect())
-    }
-
     /// The targets on which there is code for the commands of `extension`; none: all of them.
     pub(super) fn code_targets(&self, extension: &Extension) -> Option<Targets> {
         if self.rules.absent.contains(&&*extension.name) {

@@ -51,7 +51,9 @@ fn trampoline(classified: &Classified<'_>) -> String {
     };
     match classified.trampoline {
         Trampoline::Plain => plain.to_owned(),
-        Trampoline::Switched(extension) => format!("U2:{extension}"),
+        Trampoline::Switched => {
+            format!("U2:{}", classified.switch.map_or("", |(extension, _)| &extension.name))
+        }
         Trampoline::NullSlotChecked => "L".to_owned(),
         Trampoline::Locked(_) => "locked".to_owned(),
         Trampoline::Named => "named".to_owned(),
