@@ -22,7 +22,7 @@ pub use registry::model::Extension;
 use registry::model::{Position, Signature, Version};
 use registry::{Diagnostic, Known, Registry, Report};
 
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// The result of [`resolve`].
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ pub struct Resolved {
 ///
 /// Everything in it that contradicts itself or that the generator has no rule for, with its
 /// position.
-pub fn resolve(registry: Registry) -> Result<Resolved, Vec<Diagnostic>> {
+pub fn resolve(registry: Registry) -> Found<Resolved> {
     let mut report = Report::default();
     report_field_clashes(&registry, &mut report);
     let required = requirements::required(&registry, &mut report);
@@ -94,6 +94,12 @@ pub struct Command {
     pub name: String,
     /// Its field in an entrypoint table: `create_buffer`.
     pub field: String,
+    /// Its constant: `CREATE_BUFFER`.
+    pub constant: String,
+    /// Its name as a type: `CreateBuffer`.
+    pub type_name: String,
+    /// The type of a pointer to it: `PFN_vkCreateBuffer`.
+    pub pointer: String,
     /// The kind of object on which the command is called.
     pub level: Level,
     /// What the command does, by the first words of the name.
@@ -128,24 +134,6 @@ pub struct Command {
 }
 
 impl Command {
-    /// Its constant: `CREATE_BUFFER`.
-    #[must_use]
-    pub fn constant(&self) -> String {
-        names::command_constant(&self.name)
-    }
-
-    /// The type of a pointer to it: `PFN_vkCreateBuffer`.
-    #[must_use]
-    pub fn pointer(&self) -> String {
-        names::command_pointer(&self.name)
-    }
-
-    /// Its name as a type: `CreateBuffer`.
-    #[must_use]
-    pub fn type_name(&self) -> &str {
-        names::command_type(&self.name)
-    }
-
     /// Its result is of this type.
     #[must_use]
     pub fn returns(&self, known: Known) -> bool {
@@ -306,7 +294,7 @@ impl Api {
     ///
     /// A description has a number or a word that no format can have. Who compares registries need not
     /// know.
-    pub fn formats(&self) -> Result<Vec<Format>, Vec<Diagnostic>> {
+    pub fn formats(&self) -> Found<Vec<Format>> {
         formats::formats(&self.registry)
     }
 

@@ -186,8 +186,8 @@ impl Driver<'_> {
     fn members<'c>(&self, indent: &str, commands: impl Iterator<Item = &'c Command>) -> String {
         let lines = commands.map(|command| Line {
             condition: self.guards.of(command),
-            text: format!("{} {};", command.pointer(), command.type_name()),
-            otherwise: format!("PFN_vkVoidFunction {};", command.type_name()),
+            text: format!("{} {};", command.pointer, command.type_name),
+            otherwise: format!("PFN_vkVoidFunction {};", command.type_name),
         });
         guarded(indent, lines)
     }
@@ -196,14 +196,14 @@ impl Driver<'_> {
         let lines = |indent: &str, text: &dyn Fn(&Command, &str) -> String| {
             let lines = self.api.entries(table).map(|command| Line {
                 condition: self.guards.of(command),
-                text: text(command, command.type_name()),
+                text: text(command, &command.type_name),
                 otherwise: String::new(),
             });
             guarded(indent, lines)
         };
         let name = self.options.name.to_uppercase();
         let prototypes = lines("", &|command, field| {
-            let pointer = command.pointer();
+            let pointer = &command.pointer;
             format!("{name}_WEAK {name}_HIDDEN {name}_COMMAND({pointer}) {prefix}_{field};")
         });
         let references = lines("    ", &|_, field| format!(".{field} = {prefix}_{field},"));

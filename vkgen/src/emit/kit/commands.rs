@@ -35,7 +35,7 @@ fn row(api: &Api, members: &Members<'_>, command: &Command) -> Found<String> {
     let mut row = format!(
         "{} {} {} {} {} {} {} [{}]",
         command.level.name(),
-        command.constant(),
+        command.constant,
         command.field,
         command.name,
         8 * owner.fields.len(),
@@ -45,7 +45,7 @@ fn row(api: &Api, members: &Members<'_>, command: &Command) -> Found<String> {
     );
     if command.verb == Verb::Records {
         let others = api.names_of(command).skip(1).map(|other| &other.field);
-        row += &format!(" {} [{}]", command.pointer(), commas(others));
+        row += &format!(" {} [{}]", command.pointer, commas(others));
     }
     Ok(row)
 }

@@ -87,7 +87,7 @@ fn state(registry: &Registry, command: &Command) -> Option<String> {
         let stem = name.strip_suffix(names::vendor(name, &registry.tags)).unwrap_or(name);
         stem.replace('_', "").to_lowercase()
     };
-    let words = plain(command.type_name().strip_prefix("CmdSet")?);
+    let words = plain(command.type_name.strip_prefix("CmdSet")?);
     let group = registry.known_group(Known::DynamicState)?;
     let values = group.values.iter().filter(|value| value.alias_of.is_none());
     let mut names = values.map(|value| names::enumerant(&group.name, &value.name, &registry.tags));

@@ -259,11 +259,11 @@ impl<'a> Wrapper<'a> {
         }
         Some(format!(
             "{} {} ({}) -> {} {} {}_table({}).{} [{}] ({}) [{}]",
-            self.old.type_name(),
+            self.old.type_name,
             self.old.field,
             parameters(&self.old.signature, Scope::Vk),
             if self.old.returns(Known::Void) { "Nothing" } else { "Result" },
-            new.constant(),
+            new.constant,
             table.group(),
             names::field(&self.params.first()?.name),
             new.field,

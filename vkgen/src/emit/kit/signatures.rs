@@ -51,8 +51,8 @@ fn row(registry: &Registry, command: &Command) -> String {
     });
     format!(
         "{} {} {} [{}] {}",
-        command.constant(),
-        command.pointer(),
+        command.constant,
+        command.pointer,
         command.field,
         commas(params),
         if command.returns(Known::Void) { "Nothing" } else { "Result" }

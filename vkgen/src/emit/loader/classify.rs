@@ -5,12 +5,13 @@
 //! emitters beside this module print the result. A command without a row that the registry alone
 //! does not class is an error.
 
+use std::collections::BTreeSet;
+
 use registry::Known;
 use registry::model::ExtensionKind;
 
-use super::doubt::{self, Doubts};
+use super::doubt;
 use super::problem::Problems;
-use super::rows::Rows;
 use crate::Found;
 use crate::resolve::{Api, Command, Extension, Level, Verb};
 use crate::rules::{Code, Missing, Row, Rules, Targets, Terminator, Trampoline};
@@ -97,40 +98,37 @@ pub(super) fn classify<'a>(api: &'a Api, rules: &Rules<'_>) -> Found<Loader<'a>>
 /// As [`classify`], with the problems beside the result. A command without the row that the command
 /// needs gets the most common class.
 pub(super) fn classify_all<'a, 'r>(api: &'a Api, rules: &'r Rules<'r>) -> (Loader<'a>, Problems) {
-    let mut problems = Problems::default();
-    let rows = Rows { api, rules };
-    rows.check_platforms(&mut problems);
-    let mut classifier =
-        Classifier { api, doubts: Doubts::new(&api.registry, rules), rows, problems };
+    let leading = doubt::leading(&api.registry, rules);
+    let mut classifier = Classifier { api, rules, leading, problems: Problems::default() };
+    classifier.check_platforms();
     let commands: Vec<_> =
         api.commands.iter().filter_map(|command| classifier.classed(command)).collect();
-    let device_terminators = classifier.device_terminators(&commands);
-    let Classifier { rows, problems, .. } = classifier;
     let loader = Loader {
+        device_terminators: classifier.device_terminators(&commands),
         commands,
-        device_terminators,
-        instance_extensions: rows.instance_extensions(),
-        window_systems: rows.window_systems(),
+        instance_extensions: classifier.instance_extensions(),
+        window_systems: classifier.window_systems(),
     };
-    (loader, problems)
+    (loader, classifier.problems)
 }
 
-struct Classifier<'a, 'r> {
-    api: &'a Api,
-    doubts: Doubts<'a, 'r>,
-    rows: Rows<'a, 'r>,
-    problems: Problems,
+pub(super) struct Classifier<'a, 'r> {
+    pub(super) api: &'a Api,
+    pub(super) rules: &'r Rules<'r>,
+    /// The structures that have or lead to a handle of the loader.
+    pub(super) leading: BTreeSet<&'a str>,
+    pub(super) problems: Problems,
 }
 
 impl<'a> Classifier<'a, '_> {
     /// The classes of `command`; none if the loader has no code for it anywhere.
     fn classed(&mut self, command: &'a Command) -> Option<Classified<'a>> {
         let first = self.api.first_extension(command);
-        let targets = first.and_then(|first| self.rows.code_targets(first));
+        let targets = first.and_then(|first| self.code_targets(first));
         if targets == Some(Targets::None) {
             return None;
         }
-        let rule = Row::about(self.rows.rules.commands, &command.name);
+        let rule = Row::about(self.rules.commands, &command.name);
         let default =
             Code { trampoline: Trampoline::Plain, terminator: default_terminator(command, first) };
         let Code { trampoline, terminator } = rule.map_or(default, |rule| rule.says);
@@ -159,7 +157,7 @@ impl<'a> Classifier<'a, '_> {
             switch,
             target: command.alias_of.map(|target| &self.api.commands[target]),
             gate: self.gate(command, first),
-            exported: first.is_none_or(|first| self.rows.rules.exported.contains(&&*first.name)),
+            exported: first.is_none_or(|first| self.rules.exported.contains(&&*first.name)),
             targets,
         })
     }
@@ -167,11 +165,11 @@ impl<'a> Classifier<'a, '_> {
     /// Whether rows list every place with a handle of the loader.
     fn check_handles(&mut self, command: &'a Command) {
         // The code of an alias is that of its target, for which rows list the places.
-        if command.alias_of.is_some() && self.rows.handles(command).next().is_none() {
+        if command.alias_of.is_some() && self.handles(command).next().is_none() {
             return;
         }
-        for holder in self.doubts.holders(command) {
-            if !self.rows.handles(command).any(|place| place == holder.place) {
+        for holder in self.holders(command) {
+            if !self.handles(command).any(|place| place == holder.place) {
                 self.problems.unlisted(command, &holder);
             }
         }
@@ -179,20 +177,19 @@ impl<'a> Classifier<'a, '_> {
 
     /// Whether the registry allows this trampoline.
     fn can_have(&self, command: &Command, trampoline: Trampoline) -> bool {
+        let Command { level, alias_of, .. } = command;
+        let (void, result) = (command.returns(Known::Void), command.returns(Known::Result));
         match trampoline {
-            Trampoline::Plain => command.level != Level::Global,
+            Trampoline::Plain => *level != Level::Global,
             Trampoline::Written(_) => true,
-            Trampoline::Shared => command.alias_of.is_some(),
-            Trampoline::NullSlotChecked => {
-                command.level == Level::Device && command.returns(Known::Void)
-            }
+            Trampoline::Shared => alias_of.is_some(),
+            Trampoline::NullSlotChecked => *level == Level::Device && void,
             Trampoline::Locked(_) => {
-                matches!(command.level, Level::Instance | Level::PhysicalDevice)
-                    && (command.returns(Known::Void) || command.returns(Known::Result))
+                matches!(level, Level::Instance | Level::PhysicalDevice) && (void || result)
             }
             Trampoline::Named => names_an_object(command),
             Trampoline::Switched => {
-                command.level == Level::PhysicalDevice && self.switched(command).is_some()
+                *level == Level::PhysicalDevice && self.switched(command).is_some()
             }
         }
     }
@@ -204,7 +201,7 @@ impl<'a> Classifier<'a, '_> {
     }
 
     fn gate(&self, command: &Command, first: Option<&'a Extension>) -> Gate<'a> {
-        if let Some(extension) = self.rows.gate(command) {
+        if let Some(extension) = self.gate_by_row(command) {
             return Gate::Enabled(extension);
         }
         match first {
@@ -253,36 +250,28 @@ fn default_terminator(command: &Command, first: Option<&Extension>) -> Terminato
 
 /// Whether the registry allows this terminator.
 fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator) -> bool {
+    let of_physical_device = command.level == Level::PhysicalDevice;
+    let (void, result) = (command.returns(Known::Void), command.returns(Known::Result));
     match terminator {
         Terminator::None => command.level == Level::Device,
         Terminator::Written(_) => true,
         Terminator::Shared => command.alias_of.is_some(),
-        Terminator::Label => command.level == Level::Device && command.returns(Known::Void),
+        Terminator::Label => command.level == Level::Device && void,
         Terminator::Promoted(_) => trampoline == Trampoline::Switched,
         Terminator::Surface(_) => create_info(command).is_some(),
-        Terminator::PresentationSupport => {
-            command.level == Level::PhysicalDevice && command.returns(Known::Bool)
-        }
-        Terminator::PassedOn(missing) | Terminator::Checked(_, missing) => {
-            command.level == Level::PhysicalDevice && can_miss(command, missing)
-        }
-        Terminator::Answered(_) => command.level == Level::PhysicalDevice,
+        Terminator::PresentationSupport => of_physical_device && command.returns(Known::Bool),
+        Terminator::PassedOn(missing) | Terminator::Checked(_, missing) => match missing {
+            Missing::Abort => of_physical_device,
+            Missing::Nothing => of_physical_device && void,
+            _ => of_physical_device && result,
+        },
+        Terminator::Answered(_) => of_physical_device,
         Terminator::Query(_)
         | Terminator::CheckedQuery(_)
         | Terminator::OfSurface
-        | Terminator::CheckedOfSurface => {
-            command.level == Level::PhysicalDevice && command.returns(Known::Result)
-        }
+        | Terminator::CheckedOfSurface => of_physical_device && result,
         Terminator::Named => names_an_object(command),
         Terminator::Messenger(_) => command.level == Level::Instance,
-    }
-}
-
-fn can_miss(command: &Command, missing: Missing) -> bool {
-    match missing {
-        Missing::Abort => true,
-        Missing::Nothing => command.returns(Known::Void),
-        _ => command.returns(Known::Result),
     }
 }
 

@@ -3,7 +3,7 @@
 use registry::model::ExtensionKind;
 
 use super::classify::Loader;
-use super::tokens;
+use super::targets;
 use crate::emit::{OutputFile, RowsFile, commas};
 use crate::names;
 use crate::resolve::{Command, Extension};
@@ -31,10 +31,10 @@ fn row(command: &Command, extensions: &[&Extension], targets: Option<Targets>) -
     let extensions = extensions.iter().map(|extension| names::extension_constant(&extension.name));
     format!(
         "{}[{kind} {}] {} {} {}",
-        tokens::row_condition(targets),
+        targets::row_condition(targets),
         commas(extensions),
-        command.constant(),
+        command.constant,
         command.field,
-        command.pointer(),
+        command.pointer,
     )
 }

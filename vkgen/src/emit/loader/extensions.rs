@@ -1,21 +1,21 @@
 //! The instance extensions that the loader knows (callpath.md 11, drivers.md H.3, H.4).
 
 use super::classify::Loader;
-use super::tokens;
+use super::targets;
 use crate::emit::OutputFile;
 use crate::names;
 
 /// Emits `generated/extensions.rs`.
 pub(super) fn emit(loader: &Loader<'_>) -> OutputFile {
     let known = loader.instance_extensions.iter().map(|(extension, targets)| {
-        let cfg = tokens::condition(*targets).map(|built| format!("    #[cfg({built})]\n"));
+        let cfg = targets::condition(*targets).map(|built| format!("    #[cfg({built})]\n"));
         let name = names::extension_constant(&extension.name);
         format!("{}    Extension::{name},\n", cfg.unwrap_or_default())
     });
     // Every target has code for a window system without a platform.
     let unbuilt = loader.window_systems.iter().filter(|(_, targets)| targets.is_some());
     let unbuilt = unbuilt.map(|(extension, targets)| {
-        let cfg = tokens::condition(*targets).map(|built| format!("    #[cfg(not({built}))]\n"));
+        let cfg = targets::condition(*targets).map(|built| format!("    #[cfg(not({built}))]\n"));
         format!("{}    {:?},\n", cfg.unwrap_or_default(), extension.name)
     });
     let text = format!(

@@ -12,7 +12,7 @@ mod extensions;
 mod problem;
 mod rows;
 mod surfaces;
-pub(super) mod tokens;
+pub(super) mod targets;
 
 #[cfg(test)]
 mod tests;

@@ -4,19 +4,12 @@ use std::collections::BTreeSet;
 
 use registry::model::ExtensionKind;
 
-use super::problem::Problems;
+use super::classify::Classifier;
 use crate::names;
-use crate::resolve::{Api, Command, Extension};
-use crate::rules::{Row, Rules, Targets};
+use crate::resolve::{Command, Extension};
+use crate::rules::{Row, Targets};
 
-/// The rules, and the registry that they are looked up for.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Rows<'a, 'r> {
-    pub(super) api: &'a Api,
-    pub(super) rules: &'r Rules<'r>,
-}
-
-impl<'a> Rows<'a, '_> {
+impl<'a> Classifier<'a, '_> {
     /// The places that rows list for `command`, with a handle that the loader replaces.
     pub(super) fn handles(&self, command: &Command) -> impl Iterator<Item = &'static str> {
         let rows = self.rules.handles.iter();
@@ -24,7 +17,7 @@ impl<'a> Rows<'a, '_> {
     }
 
     /// The extension that gates `command` by a row.
-    pub(super) fn gate(&self, command: &Command) -> Option<&'a Extension> {
+    pub(super) fn gate_by_row(&self, command: &Command) -> Option<&'a Extension> {
         self.api.extension(Row::about(self.rules.gates, &command.name)?.says)
     }
 
@@ -38,14 +31,14 @@ impl<'a> Rows<'a, '_> {
     }
 
     /// Reports the platforms without a row, each once.
-    pub(super) fn check_platforms(&self, problems: &mut Problems) {
+    pub(super) fn check_platforms(&mut self) {
         let rows = self.rules.platforms.iter();
         let mut known: BTreeSet<&str> = rows.flat_map(|row| row.names).copied().collect();
         for extension in &self.api.registry.extensions {
             if let Some(platform) = &extension.platform
                 && known.insert(platform)
             {
-                problems.unknown_platform(platform, &extension.position);
+                self.problems.unknown_platform(platform, &extension.position);
             }
         }
     }

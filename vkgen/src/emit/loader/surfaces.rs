@@ -9,7 +9,7 @@ use registry::Registry;
 use registry::model::{Member, Role};
 
 use super::classify::{Classified, Loader, SURFACE_CREATE_INFO, create_info};
-use super::tokens;
+use super::targets;
 use crate::emit::{OutputFile, RowsFile, commas};
 use crate::names;
 use crate::resolve::Command;
@@ -44,11 +44,11 @@ fn row(classified: &Classified<'_>, registry: &Registry) -> Option<String> {
     let structures = chain.map(|(ty, _, tag)| names::structure(ty, tag, &registry.tags));
     Some(format!(
         "{}[{} {}] IcdSurface{} {} {} {not_enabled} {} [{}] [{}]",
-        tokens::row_condition(classified.targets),
+        targets::row_condition(classified.targets),
         kind(command),
         icd_surface(command),
         platform(command),
-        command.constant(),
+        command.constant,
         names::extension_constant(&classified.extension()?.name),
         names::type_name(info),
         commas(structures),

@@ -54,9 +54,9 @@ fn row(api: &Api, command: &Command, conditions: &mut Conditions<'_>) -> String 
     });
     format!(
         "{first} {} {field} set_{field} {name} {} {}{version} [{}]",
-        command.constant(),
-        command.pointer(),
-        command.type_name(),
+        command.constant,
+        command.pointer,
+        command.type_name,
         commas(extensions)
     )
 }

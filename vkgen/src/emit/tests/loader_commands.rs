@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::emit::OutputFile;
 use crate::emit::loader::classify::{Classified, Gate, Loader};
-use crate::emit::loader::tokens;
+use crate::emit::loader::targets::condition;
 use crate::resolve::{Api, Level};
 use crate::rules::{Missing, Terminator, Trampoline};
 
@@ -111,7 +111,7 @@ fn gate(gate: Gate<'_>) -> &str {
 }
 
 fn targets(classified: &Classified<'_>) -> String {
-    match tokens::condition(classified.targets) {
+    match condition(classified.targets) {
         None => "-".to_owned(),
         Some(condition) => condition.replace(' ', ""),
     }

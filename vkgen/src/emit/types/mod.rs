@@ -87,7 +87,7 @@ pub fn emit(api: &Api) -> Emitted {
         items.entry(stem).or_default().push_str(&block("second_names", &rows));
     }
     let others = [
-        ("commands", commands::emit(&index)),
+        ("commands", commands::emit(api)),
         ("constants", constants::emit(&index)),
         ("extensions", constants::emit_extensions(&index)),
     ];
