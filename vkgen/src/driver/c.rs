@@ -13,13 +13,15 @@
 mod guard;
 mod requirement;
 
+use std::collections::BTreeMap;
+
 use registry::Registry;
 use registry::layout::{ILP32, Layouts};
 use registry::model::{CType, ExtensionKind};
 
 use super::Options;
 use crate::resolve::{AliasGroup, Api, Command, Extension, Table};
-use guard::{Guards, Line, guarded};
+use guard::{Line, guarded};
 
 const HEADER: &str = include_str!("c/entrypoints.h");
 const SOURCE: &str = include_str!("c/entrypoints.c");
@@ -37,14 +39,8 @@ pub struct Files {
 /// caller gives the lines of the banner.
 #[must_use]
 pub fn emit(api: &Api, headers: &Registry, options: &Options, banner: &str) -> Files {
-    let driver = Driver {
-        api,
-        options,
-        headers,
-        guards: Guards { api, headers },
-        layouts: Layouts::new(&api.registry, ILP32),
-        requirements: requirements(api),
-    };
+    let layouts = Layouts::new(&api.registry, ILP32);
+    let driver = Driver { api, options, headers, layouts };
     Files {
         header: format!("{banner}{}", driver.fill(HEADER)),
         source: format!("{banner}{}", driver.fill(SOURCE)),
@@ -57,12 +53,12 @@ type Values = Vec<(&'static str, String)>;
 struct Driver<'a> {
     api: &'a Api,
     options: &'a Options,
+    /// The registry of the oldest headers that the files must compile with. A command that these headers
+    /// lack is guarded by the version of the API's headers: the first headers that declare the command are
+    /// unknown.
     headers: &'a Registry,
-    guards: Guards<'a>,
     /// The layouts of types on 32-bit Windows.
     layouts: Layouts<'a>,
-    /// The requirements of all commands, each once.
-    requirements: Vec<String>,
 }
 
 impl Driver<'_> {
@@ -96,22 +92,27 @@ impl Driver<'_> {
     }
 
     fn once(&self) -> Values {
-        let mut sorted: Vec<&Command> = self.api.commands.iter().collect();
-        sorted.sort_by(|a, b| a.name.cmp(&b.name));
-        let commands = sorted.into_iter().map(|command| {
+        // The requirements of all commands, each once.
+        let mut requirements: Vec<String> = Vec::new();
+        let commands = self.api.commands.iter().map(|command| {
             let requirement = requirement::expression(self.api, command);
-            let requirement = self.requirements.iter().position(|known| *known == requirement);
+            let known = requirements.iter().position(|known| *known == requirement);
+            let number = known.unwrap_or_else(|| {
+                requirements.push(requirement);
+                requirements.len() - 1
+            });
             let level = command.level.table().group().to_uppercase();
-            let (name, slot) = (&command.name, command.slot);
-            format!("    {{\"{name}\", LEVEL_{level}, {slot}, {}}},\n", requirement.unwrap_or(0))
+            let Command { name, slot, .. } = command;
+            (name, format!("    {{\"{name}\", LEVEL_{level}, {slot}, {number}}},\n"))
         });
-        let cases = self.requirements.iter().enumerate();
+        let sorted: BTreeMap<&String, String> = commands.collect();
+        let cases = requirements.iter().enumerate();
         let cases =
             cases.map(|(number, met)| format!("    case {number}:\n        return {met};\n"));
         vec![
             ("oldest", self.headers.header_version.to_string()),
             ("headers", self.headers.release().to_string()),
-            ("commands", commands.collect()),
+            ("commands", sorted.into_values().collect()),
             ("cases", cases.collect()),
         ]
     }
@@ -185,7 +186,7 @@ impl Driver<'_> {
     /// `PFN_vkCreateBuffer CreateBuffer;` for each command; without a type where headers lack it.
     fn members<'c>(&self, indent: &str, commands: impl Iterator<Item = &'c Command>) -> String {
         let lines = commands.map(|command| Line {
-            condition: self.guards.of(command),
+            condition: self.guard(command),
             text: format!("{} {};", command.pointer, command.type_name),
             otherwise: format!("PFN_vkVoidFunction {};", command.type_name),
         });
@@ -195,7 +196,7 @@ impl Driver<'_> {
     fn prefix(&self, prefix: &str, table: Table) -> Values {
         let lines = |indent: &str, text: &dyn Fn(&Command, &str) -> String| {
             let lines = self.api.entries(table).map(|command| Line {
-                condition: self.guards.of(command),
+                condition: self.guard(command),
                 text: text(command, &command.type_name),
                 otherwise: String::new(),
             });
@@ -232,17 +233,6 @@ impl Driver<'_> {
 }
 
 const KINDS: [ExtensionKind; 2] = [ExtensionKind::Instance, ExtensionKind::Device];
-
-fn requirements(api: &Api) -> Vec<String> {
-    let mut all = Vec::new();
-    for command in &api.commands {
-        let expression = requirement::expression(api, command);
-        if !all.contains(&expression) {
-            all.push(expression);
-        }
-    }
-    all
-}
 
 /// An extension's field: `KHR_swapchain`.
 fn extension_field(name: &str) -> &str {

@@ -1,20 +1,11 @@
 //! The condition under which the Vulkan headers declare a command.
 
-use registry::Registry;
+use super::Driver;
+use crate::resolve::{Command, Extension};
 
-use crate::resolve::{Api, Command, Extension};
-
-/// The registry of the oldest headers that the files must compile with, and the API that the files
-/// are made from. A command that the oldest headers lack is guarded by the version of the API's
-/// headers: the first headers that declare the command are unknown.
-pub(super) struct Guards<'a> {
-    pub(super) api: &'a Api,
-    pub(super) headers: &'a Registry,
-}
-
-impl Guards<'_> {
+impl Driver<'_> {
     /// The condition for `#if`; none if every header declares the command.
-    pub(super) fn of(&self, command: &Command) -> Option<String> {
+    pub(super) fn guard(&self, command: &Command) -> Option<String> {
         let newer = self.headers.command(&command.name).is_none().then(|| {
             // The header version never restarts, so it orders all headers, and it is the only one of
             // their version macros that the preprocessor can compare: the others contain casts.

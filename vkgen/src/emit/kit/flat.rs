@@ -82,9 +82,15 @@ struct Flat<'r> {
 }
 
 impl<'r> Flat<'r> {
-    /// The members of `root` and of the structures that extend it.
+    /// The members of `root` and of the structures that extend it, in the order of their structure types.
     fn new(registry: &'r Registry, root: Known) -> Flat<'r> {
-        let structures = structures(registry, root.name());
+        let chain = registry.chain_of(root.name()).into_iter().map(|(ty, structure, tag)| {
+            let mut places = Vec::new();
+            let members = structure.members.get(2..).unwrap_or_default();
+            add_places(registry, &ty.name, members, "", ty.name == root.name(), &mut places);
+            (names::structure(ty, tag, &registry.tags), places)
+        });
+        let structures: Vec<_> = chain.collect();
         let names = names_of(&registry.tags, structures.iter().flat_map(|(_, places)| places));
         Flat { structures, names }
     }
@@ -112,18 +118,6 @@ impl<'r> Flat<'r> {
             format!("{structure} [{}] [{}]", words(false), words(true))
         })
     }
-}
-
-/// The structures that may be in the chain of a query, in the order of their structure types, each
-/// with its facts.
-fn structures<'r>(registry: &'r Registry, root: &str) -> Vec<(String, Vec<Place<'r>>)> {
-    let structures = registry.chain_of(root).into_iter().map(|(ty, structure, tag)| {
-        let mut places = Vec::new();
-        let members = structure.members.get(2..).unwrap_or_default();
-        add_places(registry, &ty.name, members, "", ty.name == root, &mut places);
-        (names::structure(ty, tag, &registry.tags), places)
-    });
-    structures.collect()
 }
 
 /// Adds the members of a structure that `path` leads to. Those of the structures within Vulkan 1.0's
@@ -194,18 +188,14 @@ fn names_of<'p, 'r: 'p>(
             *known = &place.member.name;
         }
     }
-    let spelled = |one: &String, level: u8| {
+    let spelled = |one: &String, level: usize| {
         let owner = all[one].owner;
         let tag = names::vendor(owner, tags);
         let stem = names::of_physical_device(owner).unwrap_or(owner).trim_end_matches(tag);
         let stem = stem.trim_end_matches("Features").trim_end_matches("Properties");
-        let (prefix, suffix) = match level {
-            0 => ("", ""),
-            1 => ("", tag),
-            _ => (stem, tag),
-        };
+        let (prefix, suffix) = [("", ""), ("", tag), (stem, tag)][level];
         let words = [prefix, without_pointer(member[one]), suffix].map(names::member);
-        words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join("_")
+        words.join("_").trim_matches('_').to_owned()
     };
     let mut spelling: BTreeMap<&String, String> = BTreeMap::new();
     for level in 0..3 {

@@ -5,7 +5,7 @@
 //! What the registry describes otherwise, such as arrays whose length is a member, stays a pointer.
 
 use registry::layout::{LP64, Layouts};
-use registry::model::{CType, Len, Member, TypeKind};
+use registry::model::{CType, Len, Member};
 use registry::{Known, Registry};
 
 use crate::emit::{OutputFile, RowsFile, commas};
@@ -135,17 +135,15 @@ impl<'a> Call<'a, '_> {
 
     /// An array with a count, and the count.
     fn counted(&self, param: &Member, name: &str) -> Option<Form> {
-        if let (CType::Named(count), Some(first)) = (&param.ty, self.slices(&param.name).next()) {
+        if let (CType::Named(count), [first, ..]) = (&param.ty, &*self.slices(&param.name)) {
             let integer = scalar(count)?;
             let argument = format!("{}.len() as {integer}", self.name(first));
             return Some(Form { ty: None, argument, gives: None });
         }
         let count = param.count()?;
-        let first = self.slices(count).next()?;
+        let first = *self.slices(count).first()?;
         let (constant, to) = slice(param)?;
-        let (is_void, mutable) = (to.is(Known::Void), if constant { "" } else { "_mut" });
-        let element = if is_void { "u8".to_owned() } else { member_text(to) };
-        let cast = if is_void { ".cast()" } else { "" };
+        let ((element, cast), mutable) = (element(to), if constant { "" } else { "_mut" });
         let argument = match first.name == param.name {
             true => format!("{name}.as{mutable}_ptr(){cast}"),
             false => format!("beside{mutable}({name}, {}.len()){cast}", self.name(first)),
@@ -154,15 +152,12 @@ impl<'a> Call<'a, '_> {
     }
 
     /// The arrays that the parameter `count` counts; none unless all of them can be slices.
-    fn slices(&self, count: &str) -> impl Iterator<Item = &'a Member> + use<'a> {
-        let counted = self.params.iter().find(|param| param.name == count);
-        let is_number =
-            counted.is_some_and(|param| param.ty.is(Known::U32) || param.ty.is(Known::Size));
-        let count = count.to_owned();
-        let all: Vec<&Member> =
-            self.params.iter().filter(|param| param.count() == Some(&count)).collect();
-        let good = is_number && all.iter().all(|param| slice(param).is_some());
-        all.into_iter().filter(move |_| good)
+    fn slices(&self, count: &str) -> Vec<&'a Member> {
+        let mut counted = self.params.iter().filter(|param| param.name == count);
+        let is_number = counted.any(|param| param.ty.is(Known::U32) || param.ty.is(Known::Size));
+        let arrays = self.params.iter().filter(|param| is_number && param.count() == Some(count));
+        let arrays: Vec<&Member> = arrays.collect();
+        if arrays.iter().all(|array| slice(array).is_some()) { arrays } else { Vec::new() }
     }
 
     /// The number and the elements of the list that is asked for twice.
@@ -182,14 +177,13 @@ impl<'a> Call<'a, '_> {
             return Some(Form::gives(format!("&raw mut {name}"), gives));
         }
         let to = list.ty.pointee().filter(|_| list.name == param.name)?;
-        let (element, cast) =
-            if to.is(Known::Void) { ("u8".to_owned(), ".cast()") } else { (member_text(to), "") };
+        let (element, cast) = element(to);
         Some(Form::gives(format!("{name}{cast}"), format!("{name} {element}")))
     }
 
     /// What a pointer to one value becomes.
     fn single(&self, param: &Member, name: &str) -> Option<Form> {
-        let optional = param.optional.first() == Some(&true);
+        let optional = is_optional(param);
         if let CType::Array { constant: true, .. } = param.ty {
             let ty = format!("&{}", member_text(&param.ty));
             return Some(Form::takes(ty, format!("{name}.as_ptr()")));
@@ -226,13 +220,11 @@ impl<'a> Call<'a, '_> {
     fn is_output(&self, param: &Member) -> bool {
         let is_candidate = |param: &&Member| {
             let CType::Pointer { constant: false, to } = &param.ty else { return false };
-            let structure = self.registry.ty(to.innermost()).map(|ty| &ty.kind);
-            let chained =
-                matches!(structure, Some(TypeKind::Struct(s)) if s.structure_type.is_some());
-            let optional = param.optional.first() == Some(&true);
+            let structure = self.registry.structure(to.innermost());
+            let chained = structure.is_some_and(|(_, one)| one.structure_type.is_some());
             // The application passes the room of arrays.
             let is_room = self.params.iter().any(|array| array.count() == Some(&param.name));
-            param.len.is_empty() && !is_room && !chained && !optional && self.has_size(to)
+            param.len.is_empty() && !is_room && !chained && !is_optional(param) && self.has_size(to)
         };
         let mut outputs = self.params.iter().filter(is_candidate);
         outputs.next().is_some_and(|first| first.name == param.name) && outputs.next().is_none()
@@ -244,6 +236,11 @@ impl<'a> Call<'a, '_> {
     }
 }
 
+/// The type of an array's elements, which are bytes where C does not say, and the cast to C's type.
+fn element(ty: &CType) -> (String, &'static str) {
+    if ty.is(Known::Void) { ("u8".to_owned(), ".cast()") } else { (member_text(ty), "") }
+}
+
 fn reference(constant: bool, ty: &str) -> String {
     if constant { format!("&{ty}") } else { format!("&mut {ty}") }
 }
@@ -252,6 +249,11 @@ fn reference(constant: bool, ty: &str) -> String {
 /// others have a distance of their own, or there may be none in spite of the count.
 fn slice(param: &Member) -> Option<(bool, &CType)> {
     let CType::Pointer { constant, to } = &param.ty else { return None };
-    let plain = param.stride.is_none() && param.optional.first() != Some(&true);
+    let plain = param.stride.is_none() && !is_optional(param);
     plain.then_some((*constant, to))
+}
+
+/// Whether there may be no value behind the pointer.
+fn is_optional(param: &Member) -> bool {
+    param.optional.first() == Some(&true)
 }

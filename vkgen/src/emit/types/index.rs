@@ -117,9 +117,16 @@ impl<'a> Index<'a> {
 /// constant have one type.
 pub(super) fn lengths(registry: &Registry) -> BTreeSet<&str> {
     let mut lengths = BTreeSet::new();
-    for ty in &registry.types {
-        for member in ty.kind.members() {
-            add_lengths(&member.ty, &mut lengths);
+    for member in registry.types.iter().flat_map(|ty| ty.kind.members()) {
+        let mut next = Some(&member.ty);
+        while let Some(ty) = next {
+            if let CType::Array { len: ArrayLen::Constant(name), .. } = ty {
+                lengths.insert(name.as_str());
+            }
+            next = match ty {
+                CType::Named(_) => None,
+                CType::Pointer { to: inner, .. } | CType::Array { of: inner, .. } => Some(inner),
+            };
         }
     }
     lengths.into_iter().filter_map(|name| registry.constant(name)).map(meant).collect()
@@ -128,19 +135,6 @@ pub(super) fn lengths(registry: &Registry) -> BTreeSet<&str> {
 /// The name of the constant itself, or of an alias's target.
 pub(super) fn meant(constant: &Constant) -> &str {
     constant.alias_of.as_ref().unwrap_or(&constant.name)
-}
-
-fn add_lengths<'a>(ty: &'a CType, lengths: &mut BTreeSet<&'a str>) {
-    match ty {
-        CType::Named(_) => {}
-        CType::Pointer { to, .. } => add_lengths(to, lengths),
-        CType::Array { of, len, .. } => {
-            add_lengths(of, lengths);
-            if let ArrayLen::Constant(name) = len {
-                lengths.insert(name);
-            }
-        }
-    }
 }
 
 /// The types that the video headers bring.
