@@ -29,6 +29,22 @@ pub(crate) const fn command(
     row(names, Code { trampoline, terminator })
 }
 
+/// A row about commands with a [`Trampoline::Plain`].
+#[track_caller]
+pub(crate) const fn plain(names: &'static [&'static str], terminator: Terminator) -> Row<Code> {
+    command(names, Trampoline::Plain, terminator)
+}
+
+/// A row about commands of which both halves are written by hand, in these modules of loader-runtime.
+#[track_caller]
+pub(crate) const fn written(
+    names: &'static [&'static str],
+    above: &'static str,
+    below: &'static str,
+) -> Row<Code> {
+    command(names, Trampoline::Written(above), Terminator::Written(below))
+}
+
 impl<T> Row<T> {
     /// The first of `rows` that has `name`.
     pub fn about<'r>(rows: &'r [Row<T>], name: &str) -> Option<&'r Row<T>> {
