@@ -85,16 +85,10 @@ const OF_PLATFORMS: &[(&str, External)] = &[
     ("NvSciBufObj", External::Pointer),
 ];
 
-/// The definition of one of C's own types; none of any other type.
-pub fn of_c(name: &str) -> Option<External> {
-    find(OF_C, name)
-}
-
 /// The definition of a type of C or of a platform; none of any other type.
 pub fn external(name: &str) -> Option<External> {
-    of_c(name).or_else(|| find(OF_PLATFORMS, name))
-}
-
-fn find(list: &[(&str, External)], name: &str) -> Option<External> {
-    list.iter().find(|(known, _)| *known == name).map(|(_, external)| *external)
+    let find = |list: &[(&str, External)]| {
+        list.iter().find(|(known, _)| *known == name).map(|(_, external)| *external)
+    };
+    find(OF_C).or_else(|| find(OF_PLATFORMS))
 }

@@ -4,7 +4,6 @@
 //! `dispatch_tables::vk`, bare or behind `vk::` as [`Scope`] says.
 
 use registry::Known;
-use registry::external::{self, External};
 use registry::model::{ArrayLen, CType, Member, Signature};
 
 use crate::emit::commas;
@@ -31,27 +30,22 @@ impl Scope {
 /// Rust's name of a scalar type of C; none for any other type.
 #[must_use]
 pub fn scalar(name: &str) -> Option<String> {
-    Some(match name {
-        "void" => "c_void".to_owned(),
-        "char" => "c_char".to_owned(),
-        "int" => "c_int".to_owned(),
-        _ => external_type(external::of_c(name)?)?,
-    })
-}
-
-/// Rust's name of a type that the registry does not declare; none where only pointers to it occur.
-#[must_use]
-pub fn external_type(external: External) -> Option<String> {
-    Some(match external {
-        External::Opaque => return None,
-        External::Pointer => "*mut c_void".to_owned(),
-        External::WideText => "*const u16".to_owned(),
-        External::Unsigned(bytes) => format!("u{}", 8 * bytes),
-        External::Signed(bytes) => format!("i{}", 8 * bytes),
-        External::Float(bytes) => format!("f{}", 8 * bytes),
-        External::UnsignedLong => "c_ulong".to_owned(),
-        External::Size => "usize".to_owned(),
-    })
+    let rust = match name {
+        "void" => "c_void",
+        "char" => "c_char",
+        "int" => "c_int",
+        "float" => "f32",
+        "double" => "f64",
+        "size_t" => "usize",
+        // `uint32_t` is `u32`.
+        _ => {
+            let (sign, bits) = name.strip_suffix("_t")?.split_once("int")?;
+            let sign = if sign.is_empty() { "i" } else { sign };
+            let is_one = matches!(sign, "i" | "u") && bits.parse::<u8>().is_ok();
+            return is_one.then(|| format!("{sign}{bits}"));
+        }
+    };
+    Some(rust.to_owned())
 }
 
 /// A named type.

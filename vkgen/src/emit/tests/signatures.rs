@@ -67,28 +67,21 @@ impl Classes<'_> {
         };
         let ty = self.registry.underlying(name)?;
         let name = ty.name.as_str();
-        match &ty.kind {
-            TypeKind::Handle(handle) if handle.dispatchable => {
-                return Some(names::type_name(name));
-            }
+        let class = match &ty.kind {
+            TypeKind::Handle(handle) if handle.dispatchable => return Some(names::type_name(name)),
             // The driver must not see this one as the application does, either (callpath.md 2.1).
-            TypeKind::Handle(_) if Known::of(name) == Some(Known::Surface) => {
-                return Some("Surface".to_owned());
-            }
-            TypeKind::Handle(_) => return Some("Handle".to_owned()),
-            TypeKind::FunctionPointer(_) | TypeKind::Base(BaseType::OpaquePointer) => {
-                return Some("Pointer".to_owned());
-            }
+            TypeKind::Handle(_) if Known::of(name) == Some(Known::Surface) => "Surface",
+            TypeKind::Handle(_) => "Handle",
+            TypeKind::FunctionPointer(_) | TypeKind::Base(BaseType::OpaquePointer) => "Pointer",
             TypeKind::Struct(_) | TypeKind::Union(_) => return None,
-            _ => {}
-        }
-        let class = match (external(name), self.layouts.of(name)?.size) {
-            (Some(External::Float(_)), _) => "Float",
+            _ if matches!(external(name), Some(External::Float(_))) => "Float",
             _ if self.layouts_32.of(name)?.size != self.layouts.of(name)?.size => "Word",
-            (_, 2) => "Bits16",
-            (_, 4) => "Bits32",
-            (_, 8) => "Bits64",
-            _ => return None,
+            _ => match self.layouts.of(name)?.size {
+                2 => "Bits16",
+                4 => "Bits32",
+                8 => "Bits64",
+                _ => return None,
+            },
         };
         Some(class.to_owned())
     }
