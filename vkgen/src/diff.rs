@@ -100,7 +100,7 @@ fn levels(old: &Api, new: &Api) -> Vec<Changed> {
         old.commands.iter().map(|command| (command.name.as_str(), command)).collect();
     let differ = |command: &Command| {
         let before = by_name.get(command.name.as_str())?;
-        let level = |command: &Command| Some(command.level.name());
+        let level = |command: &Command| Some(command.level.name().to_owned());
         let change = model::changed("level", level(before), level(command), &[Reader::Source])?;
         Some(Changed { name: command.name.clone(), changes: vec![change] })
     };
