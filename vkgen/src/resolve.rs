@@ -3,8 +3,8 @@
 //!
 //! The registry says in one place that a command exists, in another which parameters it takes, in a
 //! third which versions and extensions bring it. [`Api`] has all that by command: level, alias
-//! group, versions, extensions; and the types, extensions and formats, whose members the reader has
-//! given roles and lengths. Later steps read [`Api`] alone.
+//! group, versions, extensions, names in Rust; and the registry itself, whose reader has given members
+//! roles and lengths. Formats are read when they are asked for. Later steps read [`Api`] alone.
 
 mod aliases;
 pub(crate) mod brought;
@@ -302,12 +302,6 @@ impl Api {
     #[must_use]
     pub fn first_extension(&self, command: &Command) -> Option<&Extension> {
         self.registry.extensions.get(command.first_extension?)
-    }
-
-    /// `extension` classifies `command`.
-    #[must_use]
-    pub fn is_first(&self, command: &Command, extension: &Extension) -> bool {
-        self.first_extension(command).is_some_and(|first| first.name == extension.name)
     }
 
     /// The command of this name.

@@ -32,6 +32,8 @@ pub(super) fn emit(api: &Api, members: &Members<'_>) -> Found<OutputFile> {
 /// `PFN_vkCmdDrawIndirectCount [cmd_draw_indirect_count_khr]`.
 fn row(api: &Api, members: &Members<'_>, command: &Command) -> Found<String> {
     let owner = Owner::command(&command.name, &command.signature);
+    let rows = members.rows(&owner)?.into_iter();
+    let rows = rows.map(|(index, name, row)| format!("{name} {}: {row}", 8 * index));
     let mut row = format!(
         "{} {} {} {} {} {} {} [{}]",
         command.level.name(),
@@ -41,7 +43,7 @@ fn row(api: &Api, members: &Members<'_>, command: &Command) -> Found<String> {
         8 * owner.fields.len(),
         carries(members, &owner),
         effect(members, command, &owner),
-        commas(members.rows(&owner)?),
+        commas(rows),
     );
     if command.verb == Verb::Records {
         let others = api.names_of(command).skip(1).map(|other| &other.field);

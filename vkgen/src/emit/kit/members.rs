@@ -24,14 +24,11 @@ impl<'a> Members<'a> {
         Members { registry, layouts: Layouts::new(registry, LP64), carries: Carries::new(registry) }
     }
 
-    /// A row for each field that a walk must see, `name: expression`. Behind the name of a
-    /// parameter is the parameter's slot.
-    pub(super) fn rows(&self, owner: &Owner<'_>) -> Found<Vec<String>> {
+    /// The rows of the fields that a walk must see: the field's index, its name, and the expression.
+    pub(super) fn rows(&self, owner: &Owner<'_>) -> Found<Vec<(usize, String, String)>> {
         let rows = owner.fields.iter().enumerate().map(|(index, field)| {
-            let name = names::member(&field.name);
-            let slot = if owner.slots { format!(" {}", 8 * index) } else { String::new() };
             let row = Place { members: self, owner, field }.row()?;
-            Ok(row.map(|row| format!("{name}{slot}: {row}")))
+            Ok(row.map(|row| (index, names::member(&field.name), row)))
         });
         Ok(Report::collect(rows)?.into_iter().flatten().collect())
     }

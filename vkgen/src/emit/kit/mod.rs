@@ -40,12 +40,8 @@ pub(crate) fn rows(api: &Api) -> BTreeMap<String, Rows> {
         (owner, carries)
     });
     let row = |(owner, carries): (Owner<'_>, bool)| {
-        let rows = members.rows(&owner).ok()?;
-        let rows = rows.iter().filter_map(|row| row.split_once(": "));
-        // Behind a parameter's name is its slot.
-        let name = |field: &str| field.split(' ').next().unwrap_or_default().to_owned();
-        let mut row: Rows =
-            rows.map(|(field, row)| (format!("copy of {}", name(field)), row.to_owned())).collect();
+        let rows = members.rows(&owner).ok()?.into_iter();
+        let mut row: Rows = rows.map(|(_, field, row)| (format!("copy of {field}"), row)).collect();
         row.insert("carries handles".to_owned(), carries.to_string());
         Some((owner.name.to_owned(), row))
     };

@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 
-use registry::model::{CType, Member, Signature, Struct, Type};
+use registry::model::{CType, Member, Struct, Type};
 use registry::{Known, Registry};
 
 use super::rules;
@@ -27,7 +27,7 @@ pub(super) fn emit(api: &Api) -> OutputFile {
         "each_pair",
         "Commands in terms of newer ones. Unsafe class: none; `common/pairs.rs` says what a row is.",
     )
-    .group("pairs", pairs.filter_map(|(old, new)| Wrapper::new(registry, old, new)?.row(new)))
+    .group("pairs", pairs.filter_map(|(old, new)| Wrapper::new(registry, old, new)?.row()))
     .finish()
 }
 
@@ -59,6 +59,7 @@ fn without_vendor(name: &str) -> &str {
 struct Wrapper<'a> {
     registry: &'a Registry,
     old: &'a Command,
+    new: &'a Command,
     /// The old parameters.
     params: &'a [Member],
     /// Those that the call uses already.
@@ -75,13 +76,13 @@ impl<'a> Wrapper<'a> {
     fn new(registry: &'a Registry, old: &'a Command, new: &'a Command) -> Option<Wrapper<'a>> {
         let (params, (used, before, arguments, after)) =
             (&old.signature.params, Default::default());
-        let mut wrapper = Wrapper { registry, old, params, used, before, arguments, after };
+        let mut wrapper = Wrapper { registry, old, new, params, used, before, arguments, after };
         let returns_alike = old.signature.returns == new.signature.returns;
         if old.level != new.level || !returns_alike && !old.returns(Known::Void) {
             return None;
         }
         for (index, param) in new.signature.params.iter().enumerate() {
-            let argument = wrapper.argument(&new.name, &new.signature, index, param)?;
+            let argument = wrapper.argument(index, param)?;
             wrapper.arguments.push(argument);
         }
         let all_used = params.iter().all(|one| wrapper.used.contains(&&*one.name));
@@ -89,17 +90,11 @@ impl<'a> Wrapper<'a> {
     }
 
     /// The argument for a new parameter.
-    fn argument(
-        &mut self,
-        command: &str,
-        new: &'a Signature,
-        index: usize,
-        param: &'a Member,
-    ) -> Option<String> {
+    fn argument(&mut self, index: usize, param: &'a Member) -> Option<String> {
         if let Some(same) = self.same(&param.name, &param.ty) {
             return Some(same);
         }
-        if let Some(value) = rules::about(rules::VALUES, command, &param.name) {
+        if let Some(value) = rules::about(rules::VALUES, &self.new.name, &param.name) {
             return Some((*value).to_owned());
         }
         match &param.ty {
@@ -117,7 +112,7 @@ impl<'a> Wrapper<'a> {
             }
             // The parameter counts the structures of the next parameter.
             count if count.is(Known::U32) => {
-                let counted = new.params.get(index + 1)?.count()?;
+                let counted = self.new.signature.params.get(index + 1)?.count()?;
                 (counted == param.name).then(|| "1".to_owned())
             }
             _ => None,
@@ -252,7 +247,7 @@ impl<'a> Wrapper<'a> {
 
     /// `BindBufferMemory bind_buffer_memory (device: vk::Device, …) -> Result
     /// BIND_BUFFER_MEMORY2 device_table(device).bind_buffer_memory2 [] (device, …) [];`
-    fn row(&self, new: &Command) -> Option<String> {
+    fn row(&self) -> Option<String> {
         let table = self.old.level.table();
         if table == Table::Instance {
             return None;
@@ -263,10 +258,10 @@ impl<'a> Wrapper<'a> {
             self.old.field,
             parameters(&self.old.signature, Scope::Vk),
             if self.old.returns(Known::Void) { "Nothing" } else { "Result" },
-            new.constant,
+            self.new.constant,
             table.group(),
             names::field(&self.params.first()?.name),
-            new.field,
+            self.new.field,
             commas(&self.before),
             commas(&self.arguments),
             commas(&self.after),

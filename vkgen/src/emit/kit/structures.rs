@@ -37,7 +37,8 @@ pub(super) fn all<'a>(
 /// `BufferCreateInfo BUFFER_CREATE_INFO false [p_next: chain(); …]`; of a structure without `sType`
 /// the type is missing.
 fn row(registry: &Registry, members: &Members<'_>, ty: &Type) -> Found<String> {
-    let rows = members.rows(&Owner::structure(&ty.name, ty.kind.members()))?;
+    let rows = members.rows(&Owner::structure(&ty.name, ty.kind.members()))?.into_iter();
+    let rows = rows.map(|(_, name, row)| format!("{name}: {row}"));
     let name = names::type_name(&ty.name);
     let value = tag(ty).map(|tag| names::structure_type(tag, &registry.tags) + " ");
     let (value, carries) = (value.unwrap_or_default(), members.carries.handles(&ty.name));
