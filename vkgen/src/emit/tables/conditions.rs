@@ -23,7 +23,7 @@ impl<'a> Conditions<'a> {
 
     /// The condition as a row has it. Errors are reported at `position`.
     pub(super) fn row(&mut self, depends: &Depends, position: &Position) -> String {
-        let alternatives = alternatives::alternatives(depends).unwrap_or_else(|_| {
+        let alternatives = alternatives::alternatives(depends).unwrap_or_else(|| {
             self.report.error(
                 code::TOO_MANY_ALTERNATIVES,
                 position.clone(),

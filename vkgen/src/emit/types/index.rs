@@ -52,15 +52,16 @@ impl<'a> Index<'a> {
     /// Names would be spelled otherwise without tags, and without results no command could fail.
     fn check_parts(&self) -> Found<()> {
         let results = self.registry.known_group(Known::Result);
-        let parts = [
-            ("<tags>", self.registry.tags.is_empty()),
-            ("<enums name=\"VkResult\">", results.is_none_or(|group| group.values.is_empty())),
-        ];
-        let mut report = Report::default();
+        let has_results = results.is_some_and(|group| !group.values.is_empty());
         let place = self.registry.types.first().map(|ty| ty.position.clone()).unwrap_or_default();
-        for (part, _) in parts.into_iter().filter(|(_, is_missing)| *is_missing) {
-            let message = format!("the registry has no {part}");
-            report.error(code::NO_PART, place.clone(), message, "pass a complete vk.xml");
+        let mut report = Report::default();
+        for (part, is_there) in
+            [("<tags>", !self.registry.tags.is_empty()), ("<enums name=\"VkResult\">", has_results)]
+        {
+            if !is_there {
+                let message = format!("the registry has no {part}");
+                report.error(code::NO_PART, place.clone(), message, "pass a complete vk.xml");
+            }
         }
         report.finish().map(drop)
     }
@@ -88,19 +89,12 @@ impl<'a> Index<'a> {
         let mut report = Report::default();
         for ty in &self.registry.types {
             let rust = names::type_name(&ty.name);
-            match seen.get(&rust) {
-                Some(other) if self.meaning(other) != self.meaning(ty) => {
-                    let message = format!(
-                        "the types {} and {} are both `{rust}` in Rust",
-                        other.name, ty.name
-                    );
-                    let help = "give one of them another Rust name in vkgen/src/names.rs";
-                    report.error(code::SAME_TYPE, ty.position.clone(), message, help);
-                }
-                Some(_) => {}
-                None => {
-                    seen.insert(rust, ty);
-                }
+            let other = *seen.entry(rust.clone()).or_insert(ty);
+            if self.meaning(other) != self.meaning(ty) {
+                let message =
+                    format!("the types {} and {} are both `{rust}` in Rust", other.name, ty.name);
+                let help = "give one of them another Rust name in vkgen/src/names.rs";
+                report.error(code::SAME_TYPE, ty.position.clone(), message, help);
             }
         }
         report.finish().map(drop)
