@@ -28,7 +28,7 @@ pub mod rust_type;
 pub mod tree;
 pub mod wrap;
 
-pub use error::Error;
+pub use error::{Error, Found};
 
 #[cfg(test)]
 #[allow(dead_code, reason = "each test program uses some of them")]
