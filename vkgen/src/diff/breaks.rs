@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Review;
 use super::model::{Change, Changed};
-use super::reader::{NAMES, Reader};
+use crate::facts::{NAMES, Reader, What};
 
 /// What breaks for one reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -12,16 +12,7 @@ pub struct Break {
     /// The reader.
     pub reader: Reader,
     /// The names that break, which may be none.
-    pub items: Vec<Broken>,
-}
-
-/// A name, and the changes that break the reader.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Broken {
-    /// Its name.
-    pub name: String,
-    /// The changes, at least one.
-    pub changes: Vec<Change>,
+    pub items: Vec<Changed>,
 }
 
 /// The breaks for each reader, which may be none.
@@ -29,29 +20,33 @@ pub(super) fn breaks(review: &Review) -> Vec<Break> {
     let removed = removed(review);
     let all: Vec<&Changed> = removed.iter().chain(changed(review)).collect();
     let of = |reader: Reader| {
-        let mut items: Vec<Broken> = Vec::new();
-        for one in &all {
-            let changes: Vec<Change> = one
-                .changes
-                .iter()
-                .filter(|change| change.breaks.contains(&reader))
-                .cloned()
-                .collect();
-            match items.iter_mut().find(|item| item.name == one.name) {
-                Some(item) => item.changes.extend(changes),
-                None if changes.is_empty() => {}
-                None => items.push(Broken { name: one.name.clone(), changes }),
-            }
-        }
+        let items = with(all.iter().copied(), |change| change.breaks.contains(&reader));
         Break { reader, items }
     };
     Reader::ALL.into_iter().map(of).collect()
 }
 
+/// The names with those of their changes that are `wanted`. Each name occurs once.
+pub(super) fn with<'a>(
+    all: impl Iterator<Item = &'a Changed>,
+    wanted: impl Fn(&Change) -> bool,
+) -> Vec<Changed> {
+    let mut items: Vec<Changed> = Vec::new();
+    for Changed { name, changes } in all {
+        let changes: Vec<Change> = changes.iter().filter(|one| wanted(one)).cloned().collect();
+        match items.iter_mut().find(|item| item.name == *name) {
+            Some(item) => item.changes.extend(changes),
+            None if changes.is_empty() => {}
+            None => items.push(Changed { name: name.clone(), changes }),
+        }
+    }
+    items
+}
+
 /// The removed names, as changes.
 fn removed(review: &Review) -> Vec<Changed> {
     let diff = &review.registry;
-    let lists: [(&str, &Vec<String>, &[Reader]); 7] = [
+    let lists: [(&'static str, &Vec<String>, &[Reader]); 7] = [
         ("extension removed", &diff.extensions.removed, NAMES),
         ("command removed", &diff.commands.removed, NAMES),
         ("type removed", &diff.types.removed, NAMES),
@@ -63,12 +58,7 @@ fn removed(review: &Review) -> Vec<Changed> {
     let all = lists.into_iter().flat_map(|(what, names, breaks)| {
         names.iter().map(move |name| Changed {
             name: name.clone(),
-            changes: vec![Change {
-                what: what.to_owned(),
-                old: None,
-                new: None,
-                breaks: breaks.to_vec(),
-            }],
+            changes: vec![Change::without_values(What::Words(what), breaks)],
         })
     });
     all.collect()
