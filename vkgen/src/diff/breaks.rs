@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Review;
 use super::model::{Change, Changed};
-use crate::facts::{NAMES, Reader, What};
+use crate::facts::{Reader, What};
 
 /// What breaks for one reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -17,8 +17,18 @@ pub struct Break {
 
 /// The breaks for each reader, which may be none.
 pub(super) fn breaks(review: &Review) -> Vec<Break> {
-    let removed = removed(review);
-    let all: Vec<&Changed> = removed.iter().chain(changed(review)).collect();
+    let lists = review.registry.lists();
+    let removed = lists.iter().flat_map(|(kind, list, breaks)| {
+        list.removed.iter().map(|name| Changed {
+            name: name.clone(),
+            changes: vec![Change::without_values(What::Removed(kind), breaks)],
+        })
+    });
+    let removed: Vec<Changed> = removed.collect();
+    let changed = lists.iter().flat_map(|(_, list, _)| &list.changed);
+    let others = [&review.registry.values, &review.requirements, &review.loader, &review.kit];
+    let all: Vec<&Changed> =
+        removed.iter().chain(changed).chain(others.into_iter().flatten()).collect();
     let of = |reader: Reader| {
         let items = with(all.iter().copied(), |change| change.breaks.contains(&reader));
         Break { reader, items }
@@ -41,45 +51,4 @@ pub(super) fn with<'a>(
         }
     }
     items
-}
-
-/// The removed names, as changes.
-fn removed(review: &Review) -> Vec<Changed> {
-    let diff = &review.registry;
-    let lists: [(&'static str, &Vec<String>, &[Reader]); 7] = [
-        ("extension removed", &diff.extensions.removed, NAMES),
-        ("command removed", &diff.commands.removed, NAMES),
-        ("type removed", &diff.types.removed, NAMES),
-        ("constant removed", &diff.constants.removed, NAMES),
-        ("platform removed", &diff.platforms.removed, &[Reader::C]),
-        ("version removed", &diff.versions.removed, NAMES),
-        ("header removed", &diff.headers.removed, &[Reader::C]),
-    ];
-    let all = lists.into_iter().flat_map(|(what, names, breaks)| {
-        names.iter().map(move |name| Changed {
-            name: name.clone(),
-            changes: vec![Change::without_values(What::Words(what), breaks)],
-        })
-    });
-    all.collect()
-}
-
-/// Every list of things that changed.
-pub(super) fn changed(review: &Review) -> impl Iterator<Item = &Changed> {
-    let diff = &review.registry;
-    diff.extensions
-        .changed
-        .iter()
-        .chain(&diff.versions.changed)
-        .chain(&diff.platforms.changed)
-        .chain(&diff.tags.changed)
-        .chain(&diff.commands.changed)
-        .chain(&review.requirements)
-        .chain(&diff.types.changed)
-        .chain(&diff.values)
-        .chain(&diff.constants.changed)
-        .chain(&diff.headers.changed)
-        .chain(&diff.descriptions.changed)
-        .chain(&review.loader)
-        .chain(&review.kit)
 }

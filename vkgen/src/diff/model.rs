@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 
-use crate::facts::{self, Fact, Reader, Thing, View, What};
+use crate::facts::{self, Fact, NAMES, NOBODY, Reader, Thing, View, What};
 use crate::input::Input;
 
 /// Everything that changed.
@@ -40,6 +40,24 @@ pub struct RegistryDiff {
     /// Formats, SPIR-V extensions and capabilities, and other sections, by tag and name:
     /// `format VK_FORMAT_R8_UNORM`.
     pub descriptions: Changes,
+}
+
+impl RegistryDiff {
+    /// The lists of things, each with the word for one of them, and the readers for whom a removed
+    /// one is a break.
+    pub(super) fn lists(&self) -> [(&'static str, &Changes, &'static [Reader]); 9] {
+        [
+            ("extension", &self.extensions, NAMES),
+            ("version", &self.versions, NAMES),
+            ("platform", &self.platforms, &[Reader::C]),
+            ("suffix", &self.tags, NOBODY),
+            ("command", &self.commands, NAMES),
+            ("type", &self.types, NAMES),
+            ("constant", &self.constants, NAMES),
+            ("header", &self.headers, &[Reader::C]),
+            ("description", &self.descriptions, NOBODY),
+        ]
+    }
 }
 
 /// What is new, gone and changed among things of one kind, each in its registry's order.

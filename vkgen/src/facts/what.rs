@@ -35,6 +35,8 @@ pub enum What {
     Of(&'static str, String),
     /// The part of that name is another name of something, or repeats something: `flags repeats`.
     By(String, &'static str),
+    /// A thing of this kind that is gone: `extension removed`.
+    Removed(&'static str),
     /// Something else, in words.
     Words(&'static str),
     /// What author-kit does with a structure or command, in the words of its rows.
@@ -58,6 +60,7 @@ impl fmt::Display for What {
             What::Attribute(name, Some(of)) => write!(f, "`{name}` of `{of}`"),
             What::Of(words, name) => write!(f, "{words} {name}"),
             What::By(name, words) => write!(f, "{name} {words}"),
+            What::Removed(kind) => write!(f, "{kind} removed"),
             What::Words(words) => f.write_str(words),
             What::Element(words) | What::Row(words) => f.write_str(words),
         }
