@@ -26,7 +26,7 @@ use crate::resolve::brought::Brought;
 pub(crate) use attributes::is_set;
 pub(crate) use commands::command;
 pub(crate) use elements::descriptions;
-pub(crate) use interfaces::{extension, header, version};
+pub(crate) use interfaces::{extension, header, successor, version};
 pub use reader::Reader;
 pub(crate) use reader::{BINARY, EVERYTHING, NAMES, NOBODY};
 pub(crate) use same::Names;

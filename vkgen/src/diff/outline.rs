@@ -37,11 +37,11 @@ const TYPES: What = What::Brings("type");
 
 impl Item {
     fn of(changed: &Changed) -> Item {
-        Item::new(&changed.name, changed.changes.iter().map(show).collect())
+        Item::new(&changed.name, changed.changes.iter().map(show))
     }
 
-    fn new(name: &str, details: Vec<String>) -> Item {
-        Item { name: name.to_owned(), details }
+    fn new(name: &str, details: impl IntoIterator<Item: Into<String>>) -> Item {
+        Item { name: name.to_owned(), details: details.into_iter().map(Into::into).collect() }
     }
 }
 
@@ -90,47 +90,36 @@ fn summary(review: &Review) -> Vec<(&'static str, String)> {
     let breaks = review.breaks.iter().filter(|one| !one.items.is_empty());
     let breaks: Vec<String> =
         breaks.map(|one| format!("{} {}", one.reader.short(), one.items.len())).collect();
-    let verdict = match breaks.as_slice() {
-        [] => "nothing".to_owned(),
-        some => some.join("; "),
-    };
+    let verdict = if breaks.is_empty() { "nothing".to_owned() } else { breaks.join("; ") };
     let tables: Vec<String> = review.tables.iter().map(table_in_short).collect();
+    let of_list = |list: &Changes| counts(list.added.len(), list.removed.len(), list.changed.len());
     let values = diff.values.iter().flat_map(|group| &group.changes);
     let values: Vec<&Change> = values.filter(|change| change.what == What::Value).collect();
     let new = values.iter().filter(|change| change.old.is_none()).count();
     let gone = values.iter().filter(|change| change.new.is_none()).count();
-    let other = values.len() - new - gone;
     vec![
         ("breaks", verdict),
-        ("extensions", counts(&diff.extensions)),
-        ("commands", counts(&diff.commands)),
-        ("types", counts(&diff.types)),
-        ("values", format!("{new} new, {gone} removed, {other} changed")),
+        ("extensions", of_list(&diff.extensions)),
+        ("commands", of_list(&diff.commands)),
+        ("types", of_list(&diff.types)),
+        ("values", counts(new, gone, values.len() - new - gone)),
         ("slots", tables.join("; ")),
     ]
 }
 
-fn counts(changes: &Changes) -> String {
-    format!(
-        "{} new, {} removed, {} changed",
-        changes.added.len(),
-        changes.removed.len(),
-        changes.changed.len()
-    )
+fn counts(new: usize, removed: usize, changed: usize) -> String {
+    format!("{new} new, {removed} removed, {changed} changed")
 }
 
 fn table_in_short(table: &TableDiff) -> String {
-    let moved: usize = table.moves.iter().map(|run| run.count).sum();
-    let moved = match moved {
+    let TableDiff { table, old_slots, new_slots, moves, .. } = table;
+    let moved = match moves.iter().map(|run| run.count).sum() {
         0 => "none moves".to_owned(),
         1 => "1 moves".to_owned(),
-        _ => format!("{moved} move"),
+        moved => format!("{moved} move"),
     };
-    if table.old_slots == table.new_slots {
-        format!("{} {} ({moved})", table.table, table.new_slots)
-    } else {
-        format!("{} {} -> {} ({moved})", table.table, table.old_slots, table.new_slots)
-    }
+    let old = if old_slots == new_slots { String::new() } else { format!("{old_slots} -> ") };
+    format!("{table} {old}{new_slots} ({moved})")
 }
 
 /// The changes that break nothing.
@@ -173,7 +162,7 @@ fn new_names(diff: &RegistryDiff) -> Vec<Item> {
         (&diff.headers.added, "header of video types"),
     ];
     let all = lists.into_iter().flat_map(|(new, what)| new.iter().map(move |one| (one, what)));
-    all.map(|(one, what)| Item::new(&one.name, vec![what.to_owned()])).collect()
+    all.map(|(one, what)| Item::new(&one.name, [what])).collect()
 }
 
 fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
@@ -189,7 +178,7 @@ fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
             (!names.is_empty()).then(|| format!("{what}s {}", names.join(", ")))
         });
         let details = std::iter::once(in_short(one)).chain(lists.into_iter().flatten());
-        Item::new(&one.name, details.collect())
+        Item::new(&one.name, details)
     };
     diff.extensions.added.iter().map(extension).collect()
 }
@@ -211,7 +200,7 @@ fn in_short(extension: &Thing) -> String {
 fn new_commands(diff: &RegistryDiff, in_extensions: &BTreeSet<&str>) -> Vec<Item> {
     let commands = diff.commands.added.iter();
     let commands = commands.filter(|command| !in_extensions.contains(command.name.as_str()));
-    let item = |command: &Thing| Item::new(&command.name, vec![alias(command, prototype)]);
+    let item = |command: &Thing| Item::new(&command.name, [alias(command, prototype)]);
     commands.map(item).collect()
 }
 
@@ -232,7 +221,7 @@ fn prototype(command: &Thing) -> String {
 fn new_types(diff: &RegistryDiff, in_extensions: &BTreeSet<&str>) -> Vec<Item> {
     let types = diff.types.added.iter();
     let types = types.filter(|ty| !in_extensions.contains(ty.name.as_str()));
-    types.map(|ty| Item::new(&ty.name, vec![type_facts(ty)])).collect()
+    types.map(|ty| Item::new(&ty.name, [type_facts(ty)])).collect()
 }
 
 /// `struct, 24 bytes`.
@@ -252,51 +241,39 @@ fn is_alias(change: &Change) -> bool {
     change.what == What::AliasOf
 }
 
-fn new_values(diff: &RegistryDiff) -> Vec<Item> {
-    let groups = diff.values.iter();
-    let new = |group: &Changed| {
-        let new = group
-            .changes
-            .iter()
-            .filter(|change| change.what == What::Value && change.old.is_none());
-        let names: Vec<String> = new.filter_map(|change| change.new.clone()).collect();
-        (!names.is_empty()).then(|| Item::new(&group.name, names))
-    };
-    groups.filter_map(new).collect()
+fn is_new_value(change: &Change) -> bool {
+    change.what == What::Value && change.old.is_none()
 }
 
-/// The other changes of commands, types, values and constants.
+fn new_values(diff: &RegistryDiff) -> Vec<Item> {
+    let groups = breaks::with(diff.values.iter(), is_new_value).into_iter();
+    let item = |group: Changed| {
+        Item::new(&group.name, group.changes.into_iter().filter_map(|change| change.new))
+    };
+    groups.map(item).collect()
+}
+
+/// The other changes of commands, types, values and constants, of platforms, suffixes and headers.
 fn other(diff: &RegistryDiff) -> Vec<Item> {
-    let all = diff
-        .commands
-        .changed
-        .iter()
-        .chain(&diff.types.changed)
-        .chain(&diff.values)
-        .chain(&diff.constants.changed)
-        .chain(&diff.platforms.changed)
-        .chain(&diff.tags.changed)
-        .chain(&diff.headers.changed);
-    let new_value = |change: &Change| change.what == What::Value && change.old.is_none();
-    let mut items =
-        items(all, |change| change.breaks.is_empty() && !is_alias(change) && !new_value(change));
-    let tags = diff.tags.removed.iter();
-    items.extend(tags.map(|name| Item::new(name, vec!["suffix removed".to_owned()])));
-    let constants = diff.constants.added.iter();
-    items.extend(constants.map(|one| {
+    let lists = diff.lists().into_iter();
+    let lists = lists.filter(|(kind, ..)| !["extension", "version", "description"].contains(kind));
+    let changed = lists.flat_map(|(_, list, _)| &list.changed).chain(&diff.values);
+    let is_other = |one: &Change| one.breaks.is_empty() && !is_alias(one) && !is_new_value(one);
+    let suffixes = diff.tags.removed.iter();
+    let suffixes = suffixes.map(|name| Item::new(name, ["suffix removed"]));
+    let constants = diff.constants.added.iter().map(|one| {
         let value = alias(one, |one| one.text(&What::Value).unwrap_or_default().to_owned());
-        Item::new(&one.name, vec![format!("new constant, {value}")])
-    }));
-    items
+        Item::new(&one.name, [format!("new constant, {value}")])
+    });
+    items(changed, is_other).into_iter().chain(suffixes).chain(constants).collect()
 }
 
 /// The sections that give no code, or only tables of facts.
 fn descriptions(diff: &RegistryDiff) -> Vec<Item> {
-    let new =
-        diff.descriptions.added.iter().map(|one| Item::new(&one.name, vec!["new".to_owned()]));
-    let gone = diff.descriptions.removed.iter();
-    let gone = gone.map(|name| Item::new(name, vec!["gone".to_owned()]));
-    new.chain(gone).chain(listed(&diff.descriptions.changed)).collect()
+    let Changes { added, removed, changed } = &diff.descriptions;
+    let new = added.iter().map(|one| Item::new(&one.name, ["new"]));
+    let gone = removed.iter().map(|name| Item::new(name, ["gone"]));
+    new.chain(gone).chain(listed(changed)).collect()
 }
 
 fn slots(tables: &[TableDiff]) -> Vec<Item> {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use registry::model::{Element, Feature, Require};
 
 use super::{FEW, MOST, Sheet, facts as rows, rust};
+use crate::facts::successor;
 use crate::input::Input;
 use crate::resolve::brought;
 
@@ -30,11 +31,8 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
         sheet.row("depends on", &brought::condition(depends));
     }
     sheet.optional("promoted to", extension.promoted_to.as_deref());
-    let successor = |by: &Option<String>| -> Option<String> {
-        by.as_ref().map(|by| if by.is_empty() { "nothing".to_owned() } else { by.clone() })
-    };
-    sheet.optional("deprecated by", successor(&extension.deprecated_by).as_deref());
-    sheet.optional("obsoleted by", successor(&extension.obsoleted_by).as_deref());
+    sheet.optional("deprecated by", successor(extension.deprecated_by.as_deref()));
+    sheet.optional("obsoleted by", successor(extension.obsoleted_by.as_deref()));
     rows::attributes(&mut sheet, &extension.attributes);
     deprecates(&mut sheet, &extension.blocks);
     requires(&mut sheet, &extension.requires);

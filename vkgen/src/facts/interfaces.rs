@@ -21,9 +21,6 @@ const LISTS: [(&str, List); 4] = [
 /// `other` is the registry to compare with.
 pub(crate) fn extension(one: &Extension, other: &View<'_>) -> Vec<Fact> {
     let kind = one.kind.word();
-    let successor = |by: &Option<String>| {
-        by.as_ref().map(|by| if by.is_empty() { "nothing".to_owned() } else { by.clone() })
-    };
     let facts = [
         // A device extension is in another table than an instance extension, and is enabled in
         // another call.
@@ -39,13 +36,18 @@ pub(crate) fn extension(one: &Extension, other: &View<'_>) -> Vec<Fact> {
         Some(Fact::new(What::Words("provisional"), one.provisional)),
         depends(one.depends.as_ref()),
         optional(What::Words("promoted to"), one.promoted_to.as_deref()),
-        optional(What::Words("deprecated by"), successor(&one.deprecated_by).as_deref()),
-        optional(What::Words("obsoleted by"), successor(&one.obsoleted_by).as_deref()),
+        optional(What::Words("deprecated by"), successor(one.deprecated_by.as_deref())),
+        optional(What::Words("obsoleted by"), successor(one.obsoleted_by.as_deref())),
     ];
     let mut facts = with_attributes(one, facts.into_iter().flatten().collect());
     facts.extend(names(&one.name, &one.requires, other));
     facts.extend(elements::blocks(&one.blocks));
     facts
+}
+
+/// What stands in for an extension: the name of a version or extension, which may be empty.
+pub(crate) fn successor(by: Option<&str>) -> Option<&str> {
+    by.map(|by| if by.is_empty() { "nothing" } else { by })
 }
 
 /// A version, with the names that all of its parts bring. A name that moves between parts concerns no
