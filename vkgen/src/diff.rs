@@ -70,16 +70,26 @@ pub fn review(old: &Input, new: &Input) -> Review {
     let views = (View::new(before, &names), View::new(after, &names));
     let requirements =
         [levels(&old.api, &new.api), brought::compare(&views.0.brought, &views.1.brought)];
+    let (registry, loader, kit) = std::thread::scope(|scope| {
+        let loader = scope.spawn(|| loader::compare(old, new));
+        let kit = scope.spawn(|| kit::compare(old, new));
+        (model::diff((old, new), &views.0, &views.1), joined(loader), joined(kit))
+    });
     let mut review = Review {
         breaks: Vec::new(),
-        registry: model::diff((old, new), &views.0, &views.1),
+        registry,
         requirements: requirements.concat(),
-        loader: loader::compare(old, new),
-        kit: kit::compare(old, new),
+        loader,
+        kit,
         tables: slots::compare(&old.api, &new.api),
     };
     review.breaks = breaks::breaks(&review);
     review
+}
+
+/// The result of a thread, whose panic goes on.
+pub(crate) fn joined<T>(thread: std::thread::ScopedJoinHandle<'_, T>) -> T {
+    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
 }
 
 /// Prints a comparison.

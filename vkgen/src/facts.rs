@@ -80,7 +80,7 @@ pub struct Fact {
     /// A fact that is gone and a new one with the same value are one fact with another `id`.
     #[serde(skip)]
     pub(crate) renamed: Option<String>,
-    /// What each reader relies on: another text is a break.
+    /// What each reader relies on: another text, one more or one less is a break.
     #[serde(skip)]
     pub(crate) relied_on: Vec<(Reader, String)>,
     /// The readers for whom the fact is a break where it is new.
@@ -121,10 +121,10 @@ impl Fact {
         Fact { id: fact.text.clone(), ..fact }
     }
 
-    /// The text that `reader` relies on.
-    pub(crate) fn for_reader(&self, reader: Reader) -> Option<&str> {
-        let mut found = self.relied_on.iter().filter(|(one, _)| *one == reader);
-        found.next().map(|(_, text)| text.as_str())
+    /// The texts that `reader` relies on.
+    pub(crate) fn for_reader(&self, reader: Reader) -> impl Iterator<Item = &str> {
+        let found = self.relied_on.iter().filter(move |(one, _)| *one == reader);
+        found.map(|(_, text)| text.as_str())
     }
 }
 

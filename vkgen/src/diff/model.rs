@@ -99,7 +99,7 @@ impl Change {
         let breaks = match (was, now) {
             (Some(was), Some(now)) if was.key == now.key => return None,
             (Some(was), Some(now)) => {
-                let differs = |reader: &Reader| was.for_reader(*reader) != now.for_reader(*reader);
+                let differs = |reader: &Reader| was.for_reader(*reader).ne(now.for_reader(*reader));
                 Reader::ALL.into_iter().filter(differs).collect()
             }
             (was, now) => [was.map(|was| was.gone), now.map(|now| now.come)]
@@ -189,18 +189,17 @@ fn values(old: &View<'_>, new: &View<'_>) -> Vec<Changed> {
     let (before, after) = (things(old), things(new));
     // A renamed enumeration is the same one.
     let common = |one: &Thing| new.names.of(&one.name).to_owned();
-    let by_name = |things: &[Thing]| -> BTreeMap<String, Vec<Fact>> {
-        things.iter().map(|one| (common(one), one.facts.clone())).collect()
-    };
-    let (known_before, known_after) = (by_name(&before), by_name(&after));
+    let known_before: BTreeMap<String, &Thing> =
+        before.iter().map(|one| (common(one), one)).collect();
+    let known_after: BTreeSet<String> = after.iter().map(common).collect();
     let values = |facts: &[Fact]| -> Vec<Fact> {
         facts.iter().filter(|fact| fact.what == What::Value).cloned().collect()
     };
     let now = after.iter().filter_map(|one| match known_before.get(&common(one)) {
-        Some(was) => changed(&one.name, was, &one.facts),
+        Some(was) => changed(&one.name, &was.facts, &one.facts),
         None => changed(&one.name, &[], &values(&one.facts)),
     });
-    let gone = before.iter().filter(|one| !known_after.contains_key(&common(one)));
+    let gone = before.iter().filter(|one| !known_after.contains(&common(one)));
     now.chain(gone.filter_map(|one| changed(&one.name, &values(&one.facts), &[]))).collect()
 }
 

@@ -37,17 +37,17 @@ pub(super) fn members(view: &View<'_>, name: &str, members: &[Member]) -> Vec<Fa
 
 fn member(view: &View<'_>, member: &Member, place: Option<&Placed<'_>>) -> Fact {
     let name = &member.name;
-    let types: Vec<(Reader, String)> = view.relied_on(&member.ty);
+    let mut relied_on = view.relied_on(&member.ty);
     // The same type in the same place under another name is the same member.
     let renamed = place.map(|place| {
         let bit = place.offset * 8 + place.bit.unwrap_or(0);
-        format!("{bit} {:?} {types:?}", member.bits)
+        let types: Vec<&str> = relied_on.iter().map(|(_, ty)| ty.as_str()).collect();
+        format!("{bit} {:?} {}", member.bits, types.join(" "))
     });
-    let relied_on = types.into_iter().map(|(reader, ty)| {
-        let bits = member.bits.filter(|_| reader != Reader::C);
-        let name = if reader == Reader::Abi { "" } else { name };
-        (reader, format!("{name} {ty} {bits:?}"))
-    });
+    relied_on.extend([Reader::Source, Reader::C].map(|reader| (reader, name.clone())));
+    let bits = member.bits.iter().map(u32::to_string);
+    relied_on
+        .extend(bits.flat_map(|bits| [Reader::Source, Reader::Abi].map(|one| (one, bits.clone()))));
     let offset = place.map(|place| {
         let bit = place.bit.map_or(String::new(), |bit| format!(", bit {bit}"));
         let what = What::Of("offset of", name.clone());
@@ -61,7 +61,7 @@ fn member(view: &View<'_>, member: &Member, place: Option<&Placed<'_>>) -> Fact 
         id: name.clone(),
         parts: parts.chain(attributes).collect(),
         renamed,
-        relied_on: relied_on.collect(),
+        relied_on,
         // A literal in Rust that names every member lacks the new one. Where the members behind it
         // keep their places it fills a gap: size and offsets say so.
         come: &[Reader::Source],
