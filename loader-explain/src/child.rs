@@ -17,7 +17,7 @@ use loader_runtime::probe::{self, Seen, Step};
 use rustix::process::{Signal, set_parent_process_death_signal};
 use serde::{Deserialize, Serialize};
 
-use crate::devices::{self, Answer, Application, Device};
+use crate::devices::{self, Answer, Application, Device, result_name};
 use crate::fact::{Fact, Kind, text};
 use crate::gather::details::access;
 use crate::own_answers::OwnLayer;
@@ -69,12 +69,11 @@ pub(crate) enum Line {
     /// The dynamic linker refuses the library.
     Refused,
     RefusedExtension(RefusedExtension),
-    /// The VkResult of a driver's vkCreateInstance.
-    CreationFailed(i32),
+    /// What the cause of a rejection in the creation of an instance does not say: the name of a result, or of
+    /// a command that is missing.
+    Detail(String),
     /// The VkResult of a driver's vkEnumeratePhysicalDevices.
     EnumerationFailed(i32),
-    /// The name of a command.
-    LacksCommand(String),
     /// The driver or layer, or the cause for which it is rejected.
     Opened(Result<Opened, (Fact, Kind)>),
     Devices(Answer<Vec<Device>>),
@@ -169,9 +168,9 @@ fn observe_instance(seen: Seen) {
         Step::RefusedExtension { name, is_known } => {
             Line::RefusedExtension(RefusedExtension { name: text(&name), is_known })
         }
-        Step::CreationFailed(result) => Line::CreationFailed(result),
+        Step::CreationFailed(result) => Line::Detail(format!(", {}", result_name(result))),
+        Step::LacksCommand(command) => Line::Detail(format!(": {}", text(&command))),
         Step::EnumerationFailed(result) => Line::EnumerationFailed(result),
-        Step::LacksCommand(command) => Line::LacksCommand(text(&command)),
         _ => return,
     });
 }

@@ -20,6 +20,7 @@ use crate::child::{Errand, Line, RefusedExtension};
 use crate::devices::{Application, Device};
 use crate::fact::Fact;
 use crate::report::Verdict;
+use crate::text::optional;
 use crate::what_if::Variables;
 
 /// The variable by which a layer of Mesa lists the devices and ends the process, or chooses one.
@@ -49,12 +50,10 @@ pub(crate) struct Opening {
     pub(crate) refused: bool,
     /// The instance extension for which vkCreateInstance fails.
     pub(crate) refused_extension: Option<RefusedExtension>,
-    /// The VkResult of the only driver's vkCreateInstance, if that is an error.
-    pub(crate) creation_failed: Option<i32>,
+    /// The end of a reason for which the only driver is rejected.
+    pub(crate) detail: String,
     /// The VkResult of the only driver's vkEnumeratePhysicalDevices, if that is an error.
     pub(crate) enumeration_failed: Option<i32>,
-    /// A command that the only driver lacks.
-    pub(crate) lacks_command: Option<String>,
     /// The result of the errand. Destructors of libraries run behind it.
     pub(crate) answer: Option<Line>,
     /// What became of each driver, by the loader's own report of vkCreateInstance.
@@ -77,13 +76,9 @@ impl Opening {
         let last = self.printed.len().saturating_sub(MOST_PRINTED);
         let text = String::from_utf8_lossy(&self.printed[last..]);
         let lines = text.lines().map(str::trim);
-        let lines: Vec<&str> =
-            lines.filter(|line| !line.is_empty() && !line.starts_with(LOADER)).collect();
-        if lines.is_empty() {
-            String::new()
-        } else {
-            format!("; it printed: {}", lines.join(" / "))
-        }
+        let lines = lines.filter(|line| !line.is_empty() && !line.starts_with(LOADER));
+        let words = lines.collect::<Vec<_>>().join(" / ");
+        optional("; it printed: ", Some(words).filter(|words| !words.is_empty()))
     }
 
     /// The devices that the child enumerated.
@@ -180,9 +175,8 @@ fn finish(mut child: Child, files: Files, seconds: u64) -> Opening {
             Line::Call(function) => opening.last_call = Some(function),
             Line::Refused => opening.refused = true,
             Line::RefusedExtension(refused) => opening.refused_extension = Some(refused),
-            Line::CreationFailed(result) => opening.creation_failed = Some(result),
+            Line::Detail(detail) => opening.detail = detail,
             Line::EnumerationFailed(result) => opening.enumeration_failed = Some(result),
-            Line::LacksCommand(command) => opening.lacks_command = Some(command),
             answer => opening.answer = Some(answer),
         }
     }

@@ -17,7 +17,7 @@ use crate::fact::{Fact, Why};
 use crate::hardware;
 use crate::opening::Opening;
 use crate::own_event;
-use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
+use crate::report::{Devices, Driver, Explanation, Failure};
 use crate::roles::{self, Of, Role};
 use crate::text::optional;
 use alone::Alone;
@@ -90,11 +90,7 @@ impl<'a> Enumeration<'a> {
     }
 
     fn found(&self, opening: &Opening, devices: &[Device]) -> OfApplication {
-        let left_out: Vec<LeftOut> = self
-            .left_out(devices)
-            .into_iter()
-            .map(|left_out| LeftOut { device: self.with_driver(&left_out.device), ..left_out })
-            .collect();
+        let left_out = self.left_out(devices);
         let is_hidden = devices.is_empty() && left_out.is_empty() && self.has_devices();
         let cause = if is_hidden { self.cause(opening) } else { None };
         let problem = cause.as_ref().map(|Cause { names, cure, .. }| {

@@ -19,7 +19,6 @@ use crate::opening::Opening;
 use crate::own_event;
 use crate::report::{Driver, Explanation, Verdict};
 use crate::roles::{self, Of, Role};
-use crate::text::optional;
 
 /// The answer of a driver alone.
 pub(super) struct Alone {
@@ -42,12 +41,6 @@ impl Alone {
     /// Why the loader leaves the driver out of the instance, if so.
     pub(super) fn rejection(&self) -> Option<&Explanation> {
         self.opening.drivers.iter().find_map(Verdict::explanation)
-    }
-
-    /// What the cause of a rejection does not say: the name of a result, or of a command that is missing.
-    fn details(&self) -> String {
-        let result = self.opening.creation_failed.map(result_name);
-        optional(", ", result) + &optional(": ", self.opening.lacks_command.as_ref())
     }
 
     /// Whether the driver ended the process before vkCreateInstance returned.
@@ -124,7 +117,7 @@ fn note(driver: &mut Driver, alone: &Alone) {
         driver.part.problem.clone().or_else(|| Some(end.clone()))
     } else if let Some(cause) = alone.rejection() {
         let mut cause = cause.clone();
-        cause.why.reason += &(alone.details() + &words);
+        cause.why.reason += &format!("{}{words}", alone.opening.detail);
         driver.part.verdict = Verdict::Rejected(cause);
         return;
     } else if count > 0 {

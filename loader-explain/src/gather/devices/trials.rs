@@ -87,7 +87,8 @@ impl Enumeration<'_> {
             let hiding = admitted.iter().filter(|(_, admitted)| !admitted.contains(device));
             Hider::Variables(hiding.map(|(filter, _)| *filter).collect())
         };
-        left_out.into_iter().map(|device| LeftOut { by: by(&device), device }).collect()
+        let left_out = left_out.iter();
+        left_out.map(|it| LeftOut { by: by(it), device: self.with_driver(it) }).collect()
     }
 
     /// The devices with these of the filters alone.
