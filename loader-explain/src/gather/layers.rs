@@ -9,7 +9,6 @@ use loader_discovery::manifest::candidates::LeftOutLayer;
 use loader_discovery::manifest::layer as manifest;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::select::layers::activate::{Activation, EnabledBy, Implicitly};
-use loader_discovery::settings::Settings as InForce;
 use loader_discovery::system::System as _;
 use loader_discovery::{Context, OutOfMemory};
 
@@ -59,16 +58,13 @@ impl Layers {
     }
 }
 
-/// Where the layers of a system with these settings are found.
-pub(super) fn sources<'a>(context: Context<'a>, settings: Option<&'a InForce>) -> LayerSources<'a> {
-    let directories = &BuildDirectories::BUILT;
-    LayerSources { context, json: &Uncached, settings, directories, unbuilt_surfaces: &[] }
-}
-
 /// Scans and activates the layers as vkCreateInstance does.
 pub(super) fn gather(case: Case<'_>) -> Result<Layers, OutOfMemory> {
     let context = Context::host(case.system, case.journal);
-    let scan = scan_layers(sources(context, case.settings.in_force.as_ref()), Wanted::All)?;
+    let (settings, directories) = (case.settings.in_force.as_ref(), &BuildDirectories::BUILT);
+    let sources =
+        LayerSources { context, json: &Uncached, settings, directories, unbuilt_surfaces: &[] };
+    let scan = scan_layers(sources, Wanted::All)?;
     let requested = &case.request.layers;
     let names: Vec<&[u8]> = requested.iter().map(|name| name.as_bytes()).collect();
     let activation = scan.activate(&names, case.journal)?;
