@@ -138,10 +138,8 @@ fn start(
         command.env("VK_DRIVER_FILES", OsStr::from_bytes(manifest));
     }
     command.env_remove("VK_LOADER_DEBUG");
-    let choice = match variables.get(DEVICE_SELECT) {
-        Some(changed) => changed.clone(),
-        None => std::env::var(DEVICE_SELECT).ok(),
-    };
+    let own = || std::env::var(DEVICE_SELECT).ok();
+    let choice = variables.get(DEVICE_SELECT).cloned().unwrap_or_else(own);
     if choice.as_deref() == Some("list") {
         command.env_remove(DEVICE_SELECT);
     }

@@ -13,7 +13,7 @@ use crate::child::{Errand, Line};
 use crate::devices::{Application, CREATION, DEVICES};
 use crate::fact::{Kind, file_name};
 use crate::opening::{self, End};
-use crate::report::{Driver, Explanation, Verdict};
+use crate::report::{Explanation, Verdict};
 use crate::roles::{LAYERS_ALLOW, LAYERS_DISABLE};
 use crate::what_if::Variables;
 
@@ -50,9 +50,9 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    fn of_driver(driver: &Driver, cost: Result<Cost, String>, cure: String) -> Self {
-        let name = format!("driver {}", driver.part.manifest);
-        Self { name, is_driver: true, reason: cost.as_ref().err().cloned(), cost: cost.ok(), cure }
+    fn new(is_driver: bool, name: &str, cost: Result<Cost, String>, cure: String) -> Self {
+        let name = format!("{} {name}", if is_driver { "driver" } else { "layer" });
+        Self { name, is_driver, reason: cost.as_ref().err().cloned(), cost: cost.ok(), cure }
     }
 
     /// What nobody measured, or what does not end, costs most.
@@ -144,7 +144,7 @@ pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
                 }
                 _ => format!("{without}; the policy `present` does so where its GPU is absent"),
             };
-            Entry::of_driver(driver, cost, cure)
+            Entry::new(true, &driver.part.manifest, cost, cure)
         })
         .collect();
     let by_time =
@@ -155,9 +155,7 @@ pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
         let Some((driver, Some(base))) = &base else { break };
         let cost = measure(request, driver, Some(layer)).map(|cost| cost.without(base));
         let cure = format!("{LAYERS_DISABLE}={layer} leaves it out");
-        let reason = cost.as_ref().err().cloned();
-        let name = format!("layer {layer}");
-        entries.push(Entry { name, is_driver: false, reason, cost: cost.ok(), cure });
+        entries.push(Entry::new(false, layer, cost, cure));
     }
     entries.sort_by(|one, other| other.time().total_cmp(&one.time()));
     for driver in &report.drivers {
@@ -165,7 +163,8 @@ pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
         if let Verdict::Rejected(Explanation { kind: Kind::LeftOut, why, .. }) =
             &driver.part.verdict
         {
-            entries.push(Entry::of_driver(driver, Err(why.reason.clone()), why.cure.clone()));
+            let (cost, cure) = (Err(why.reason.clone()), why.cure.clone());
+            entries.push(Entry::new(true, &driver.part.manifest, cost, cure));
         }
     }
     Ok(entries)

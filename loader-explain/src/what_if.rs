@@ -27,10 +27,11 @@ pub(crate) struct Changes {
     pub(crate) program: Option<String>,
 }
 
-impl Changes {
-    pub(crate) fn unset<'n>(&mut self, names: impl Iterator<Item = &'n str>) {
-        self.variables.extend(names.map(|name| (name.to_owned(), None)));
-    }
+/// Changes that unset these variables.
+pub(crate) fn unset<'n>(
+    names: impl Iterator<Item = &'n str>,
+) -> impl Iterator<Item = (String, Option<String>)> {
+    names.map(|name| (name.to_owned(), None))
 }
 
 /// A variable that is set and that the loader read.

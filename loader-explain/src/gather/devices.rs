@@ -70,14 +70,14 @@ impl<'a> Enumeration<'a> {
             let problem = Fact::own(own_event::NOT_TRIED, reason, cure).into();
             self.none(Some(problem), None, failure.cloned())
         };
-        if self.case.system.changes.program.is_some() {
+        if self.case.request.app.is_some() {
             let reason = "--app does not change the path of the process that enumerates";
             return not_tried(reason, "set VK_LOADER_REPORT in the environment of the application");
         }
         if let Some(Failure { result: None, why }) = failure {
             return not_tried("vkCreateInstance does not return", &why.cure);
         }
-        let opening = self.enumerate(&self.case.request.layers, None, &self.case.system.changes);
+        let opening = self.enumerate(&self.case.request.layers, None, []);
         // The loader checks extensions before it opens layers.
         let refused = opening.refused_extension.as_ref().map(of_extension);
         let known = refused.as_ref().or(failure);

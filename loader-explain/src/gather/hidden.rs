@@ -13,7 +13,7 @@ use crate::fact::Why;
 use crate::report::{Driver, Hidden, Hider, Layer, ManifestKind, Part, Verdict};
 use crate::request::Request;
 use crate::roles::{self, Role};
-use crate::what_if::{Changes, WhatIf};
+use crate::what_if::{Changes, WhatIf, unset};
 
 /// How a user ends an override.
 pub(super) const END_OF_OVERRIDE: &str = "end the override in vkconfig, or remove that file";
@@ -96,7 +96,7 @@ impl Hider {
     fn without(&self, case: Case<'_>) -> Changes {
         let mut changes = case.system.changes.clone();
         match self {
-            Hider::Variables(all) => changes.unset(all.iter().copied()),
+            Hider::Variables(all) => changes.variables.extend(unset(all.iter().copied())),
             Hider::Override(_) => {
                 let value = Some(OVERRIDE_LAYER.to_owned());
                 changes.variables.insert(roles::LAYERS_DISABLE.to_owned(), value);

@@ -19,6 +19,7 @@ use crate::opening::Opening;
 use crate::own_event;
 use crate::report::{Driver, Explanation, Verdict};
 use crate::roles::{self, Of, Role};
+use crate::what_if::{Variables, unset};
 
 /// The answer of a driver alone.
 pub(super) struct Alone {
@@ -64,30 +65,30 @@ impl Enumeration<'_> {
     /// `None` if the driver would not be alone: the settings file cannot be replaced, or no variable can
     /// name the manifest.
     fn ask(&self, driver: &Driver) -> Option<Alone> {
-        let mut changes = self.case.system.changes.clone();
         let manifest = &driver.part.manifest;
         // By these an application has more or fewer drivers, layers and devices.
-        changes.unset(roles::variables(|of, role| match of {
+        let others = roles::variables(|of, role| match of {
             Of::Drivers => matches!(role, Role::Replaces | Role::Adds | Role::Patterns),
             Of::Layers => true,
             _ => trials::is_filter(of, role),
-        }));
-        changes.variables.insert(roles::LAYERS_DISABLE.to_owned(), Some("*".to_owned()));
+        });
+        let mut changes: Variables = unset(others).collect();
+        changes.insert(roles::LAYERS_DISABLE.to_owned(), Some("*".to_owned()));
         // A settings file in force may name other drivers, and layers that no variable disables. With
         // `--app` a file can be in force for the child, whose path is another.
         let no_layer = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
         let own_settings = match &self.case.settings.in_force {
-            None if changes.program.is_none() => None,
+            None if self.case.request.app.is_none() => None,
             _ => Some(OwnSettings::new(&no_layer, None)?),
         };
-        changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
+        changes.extend(own_settings.as_ref().map(OwnSettings::variable));
         // What a package says, not the manifest in it, names the library that the loader opens.
         let has_packages = self.case.system.value_in_force("VK_LOADER_ICD_PACKAGES").is_some();
         let own_manifest = if has_packages { Some(own_manifest(driver)?) } else { None };
         let path = own_manifest.as_ref().map(|file| file.path().as_os_str().as_bytes().to_vec());
         let path = path.unwrap_or_else(|| driver.path.clone());
         let only = Some(path).filter(|path| !path.contains(&b':'))?;
-        let opening = self.enumerate(&[], Some(only), &changes);
+        let opening = self.enumerate(&[], Some(only), changes);
         let library = driver.part.library.as_deref().unwrap_or_default();
         let end = ending(&opening, library, Some(&without_driver(manifest)));
         Some(Alone { manifest: manifest.clone(), opening, end: end.map(Explanation::from) })

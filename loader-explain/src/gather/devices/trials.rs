@@ -15,7 +15,7 @@ use crate::gather::without_driver;
 use crate::opening::{End, Opening};
 use crate::report::{Hider, LeftOut};
 use crate::roles::{self, Of, Role};
-use crate::what_if::Changes;
+use crate::what_if::{Variables, unset};
 
 /// Whether such a variable leaves out devices.
 pub(super) fn is_filter(of: Of, role: Role) -> bool {
@@ -56,15 +56,17 @@ fn stage(opening: &Opening) -> u8 {
 }
 
 impl Enumeration<'_> {
-    /// With a manifest as `driver`, no other driver takes part.
+    /// Enumerates devices with other variables. With a manifest as `driver`, no other driver takes part.
     pub(super) fn enumerate(
         &self,
         layers: &[String],
         driver: Option<Vec<u8>>,
-        changes: &Changes,
+        changes: impl IntoIterator<Item = (String, Option<String>)>,
     ) -> Opening {
         let application = self.case.request.application(layers.to_vec(), driver);
-        self.case.run(&Errand::Devices(application), &changes.variables)
+        let mut variables = self.case.system.changes.variables.clone();
+        variables.extend(changes);
+        self.case.run(&Errand::Devices(application), &variables)
     }
 
     /// The devices that an application has without the filters and lacks with them.
@@ -93,9 +95,8 @@ impl Enumeration<'_> {
 
     /// The devices with these of the filters alone.
     fn with_filters(&self, kept: &[&str]) -> Vec<Device> {
-        let mut changes = self.case.system.changes.clone();
-        changes.unset(roles::variables(is_filter).filter(|filter| !kept.contains(filter)));
-        let opening = self.enumerate(&self.case.request.layers, None, &changes);
+        let others = roles::variables(is_filter).filter(|filter| !kept.contains(filter));
+        let opening = self.enumerate(&self.case.request.layers, None, unset(others));
         opening.devices().unwrap_or_default().to_vec()
     }
 
@@ -164,7 +165,7 @@ impl Enumeration<'_> {
 
     /// Enumerates the devices without these layers and drivers.
     fn without(&self, parts: &[Suspect<'_>]) -> Opening {
-        let mut changes = self.case.system.changes.clone();
+        let mut changes = Variables::new();
         let (layers, drivers): (Vec<Suspect<'_>>, Vec<_>) =
             parts.iter().copied().partition(|part| part.is_layer);
         let layers: Vec<&str> = layers.iter().map(|part| part.name).collect();
@@ -175,15 +176,15 @@ impl Enumeration<'_> {
             if !more.is_empty() {
                 let more = more.join(",");
                 let value = self.value(variable).map_or(more.clone(), |it| format!("{it},{more}"));
-                changes.variables.insert(variable.to_owned(), Some(value));
+                changes.insert(variable.to_owned(), Some(value));
             }
         }
         let own_settings = if layers.is_empty() { None } else { self.settings_without(&layers) };
-        changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
+        changes.extend(own_settings.as_ref().map(OwnSettings::variable));
         let requested = self.case.request.layers.iter();
         let others: Vec<String> =
             requested.filter(|name| !layers.contains(&name.as_str())).cloned().collect();
-        self.enumerate(&others, None, &changes)
+        self.enumerate(&others, None, changes)
     }
 
     /// The settings file in force, but with the layers off.
