@@ -20,7 +20,7 @@ use crate::child::{Errand, Line, RefusedExtension};
 use crate::devices::{Application, Device};
 use crate::fact::Fact;
 use crate::report::Verdict;
-use crate::text::optional;
+use crate::text::{joined, optional};
 use crate::what_if::Variables;
 
 /// The variable by which a layer of Mesa lists the devices and ends the process, or chooses one.
@@ -77,8 +77,7 @@ impl Opening {
         let text = String::from_utf8_lossy(&self.printed[last..]);
         let lines = text.lines().map(str::trim);
         let lines = lines.filter(|line| !line.is_empty() && !line.starts_with(LOADER));
-        let words = lines.collect::<Vec<_>>().join(" / ");
-        optional("; it printed: ", Some(words).filter(|words| !words.is_empty()))
+        optional("; it printed: ", joined(lines, " / "))
     }
 
     /// The devices that the child enumerated.

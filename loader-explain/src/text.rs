@@ -105,9 +105,8 @@ impl Page {
             Brief::Value => Some(value.clone()),
             Brief::NameAndValue => Some(format!("{name} {value}")),
         });
-        let brief: Vec<String> = brief.collect();
-        if !brief.is_empty() {
-            self.line(3, Tone::Plain, &brief.join(", "));
+        if let Some(brief) = joined(brief, ", ") {
+            self.line(3, Tone::Plain, &brief);
         }
         let depth = match () {
             () if title.is_empty() => 1,
@@ -151,6 +150,15 @@ impl Page {
 /// The value behind other words, or nothing.
 pub(crate) fn optional(before: &str, value: Option<impl Display>) -> String {
     value.map(|value| format!("{before}{value}")).unwrap_or_default()
+}
+
+/// The things with words between them; `None` without any.
+pub(crate) fn joined(
+    things: impl IntoIterator<Item = impl Display>,
+    between: &str,
+) -> Option<String> {
+    let all: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
+    (!all.is_empty()).then(|| all.join(between))
 }
 
 /// A number of things of this name.

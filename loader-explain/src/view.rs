@@ -12,7 +12,7 @@ use crate::report::{
     Part, Place, Report, Search, Settings, Variable, Verdict,
 };
 use crate::roles::{self, Role};
-use crate::text::{counted, optional};
+use crate::text::{counted, joined, optional};
 
 /// How a rendering emphasizes words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -283,12 +283,10 @@ fn search(search: &Search, has_failed: bool) -> Section {
     let is_there =
         |place: &&Place| place.exists || place.is_no_folder || !place.misnamed.is_empty();
     let (there, absent): (Vec<_>, Vec<_>) = search.places.iter().partition(is_there);
-    let absent: Vec<&str> = absent.iter().map(|place| place.path.as_str()).collect();
-    let absent = format!("not there: {}", absent.join(", "));
-    let rest = match there.len() {
-        _ if search.places.is_empty() => Some("nowhere".to_owned()),
-        there if there < search.places.len() => Some(absent),
-        _ => None,
+    let absent = joined(absent.iter().map(|place| &place.path), ", ");
+    let rest = match absent {
+        None if search.places.is_empty() => Some("nowhere".to_owned()),
+        absent => absent.map(|paths| format!("not there: {paths}")),
     };
     let entries = there.iter().map(entry).chain(rest.map(|rest| Entry::new("", rest))).collect();
     section(About::Search, &format!("Search for {} manifests", search.kind), entries)
@@ -368,8 +366,9 @@ fn chain(report: &Report) -> Vec<Entry> {
         return vec![application, Entry::of_notes(vec![note])];
     }
     let layers = report.chain.iter().map(|name| Entry::new(name, ""));
-    let libraries: Vec<&str> = report.libraries().collect();
-    [application].into_iter().chain(layers).chain([Entry::new(libraries.join("\n"), "")]).collect()
+    let libraries = joined(report.libraries(), "\n").unwrap_or_default();
+    let libraries = Entry::new(libraries, "");
+    [application].into_iter().chain(layers).chain([libraries]).collect()
 }
 
 fn devices(devices: &Devices, has_failed: bool) -> Vec<Entry> {

@@ -15,6 +15,7 @@ use super::settings::Settings;
 use crate::fact::{Fact, Kind, text};
 use crate::report::Verdict;
 use crate::roles;
+use crate::text::{joined, optional};
 use crate::what_if::WhatIf;
 
 /// The most of a manifest that is read to see its letters.
@@ -129,12 +130,9 @@ impl Explainer<'_> {
             let globs = Globs::parse(token.as_bytes());
             globs.is_ok_and(|globs| globs.match_name(name.as_bytes()))
         };
-        let words = value.split(',').filter(|token| token.starts_with('~'));
-        let pattern = match patterns.find(matches) {
-            Some(pattern) => pattern.to_owned(),
-            None => words.collect::<Vec<_>>().join(" or "),
-        };
-        if pattern.is_empty() { pattern } else { format!(", with the pattern {pattern}") }
+        let words = || joined(value.split(',').filter(|token| token.starts_with('~')), " or ");
+        let pattern = patterns.find(matches).map(str::to_owned).or_else(words);
+        optional(", with the pattern ", pattern)
     }
 }
 

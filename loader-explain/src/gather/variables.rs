@@ -20,7 +20,7 @@ use crate::near;
 use crate::opening::DEVICE_SELECT;
 use crate::report::{Devices, Driver, Hidden, Layer, Variable};
 use crate::roles::{self, Role};
-use crate::text::optional;
+use crate::text::{joined, optional};
 use crate::what_if::{Asked, Changes, Variables, WhatIf};
 use patterns::Useless;
 
@@ -68,10 +68,7 @@ pub(super) fn in_force(
         };
         let hidden =
             case.hidden.iter().filter(|it| it.by.is_variable(name) && !it.by.is_list_of_folders());
-        let hidden: Vec<&str> = hidden.map(Hidden::short_name).collect();
-        if !hidden.is_empty() {
-            variable.effect += &format!("; hides {}", hidden.join(", "));
-        }
+        variable.effect += &optional("; hides ", joined(hidden.map(Hidden::short_name), ", "));
         let warning = useless.and_then(|useless| useless.warning);
         variable.warning =
             warning.or_else(|| wrong_value(name, value, devices)).filter(|_| !ignored);
@@ -141,9 +138,7 @@ fn of_library_path(system: &WhatIf, drivers: &[Driver], layers: &[Layer]) -> Opt
     let brought = parts.filter_map(|part| {
         Some(format!("brings {} for {}", part.brought.as_ref()?, file_name(&part.manifest)))
     });
-    let effect = brought.collect::<Vec<_>>().join("; ");
-    let value = system.peek(LIBRARY_PATH).filter(|_| !effect.is_empty())?;
-    Some(of(LIBRARY_PATH, &value, effect))
+    Some(of(LIBRARY_PATH, &system.peek(LIBRARY_PATH)?, joined(brought, "; ")?))
 }
 
 /// What is wrong with the value of a variable that is no list of names.
@@ -269,11 +264,13 @@ impl Effects<'_> {
             let disable = disable.map(|_| effect(format!("disables {name}")));
             enable.chain(disable).collect::<Vec<_>>()
         });
-        let effects: Vec<String> = effects.collect();
-        match switches(self.left_out).any(|switch| switch == variable) {
-            _ if !effects.is_empty() => effects.join("; "),
-            true => format!("{NO_EFFECT}, because the settings file has `{LAYERS}`"),
-            false => NO_EFFECT.to_owned(),
+        let is_left_out = || switches(self.left_out).any(|switch| switch == variable);
+        match joined(effects, "; ") {
+            Some(effects) => effects,
+            None if is_left_out() => {
+                format!("{NO_EFFECT}, because the settings file has `{LAYERS}`")
+            }
+            None => NO_EFFECT.to_owned(),
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::fact::file_name;
 use crate::near;
 use crate::report::{Driver, Hidden, Layer, ManifestKind, why_hidden};
 use crate::roles::{self, Of, Role};
+use crate::text::joined;
 use crate::what_if::WhatIf;
 
 /// The elements of a variable that name nothing.
@@ -119,7 +120,7 @@ pub(super) fn useless(
     let is_hidden = |element: &str| kind == Names && why_hidden(hidden, element).is_some();
     let warnings =
         useless.iter().filter(|element| of_word(element).is_none() && !is_hidden(element));
-    let warnings: Vec<String> = warnings
+    let warnings = warnings
         .map(|element| {
             let broken = broken_rule(kind, element).map(str::to_owned);
             format!(
@@ -127,10 +128,9 @@ pub(super) fn useless(
                 broken.unwrap_or_else(|| nothing(system, kind, element, &names))
             )
         })
-        .chain(elements.iter().filter(|_| kind == Names).filter_map(|it| off(it, layers)))
-        .collect();
+        .chain(elements.iter().filter(|_| kind == Names).filter_map(|it| off(it, layers)));
     let all = kind != Paths && useless.len() == elements.len();
-    let warning = (!warnings.is_empty()).then(|| warnings.join("; "));
+    let warning = joined(warnings, "; ");
     (warning.is_some() || !useless.is_empty()).then_some(Useless { warning, all })
 }
 
