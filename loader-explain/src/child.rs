@@ -21,6 +21,7 @@ use crate::devices::{self, Answer, Application, Device, result_name};
 use crate::fact::{Fact, Kind, text};
 use crate::gather::details::access;
 use crate::own_answers::OwnLayer;
+use crate::report::Explanation;
 use crate::startup::{self, Cost};
 use crate::what_if::WhatIf;
 
@@ -69,8 +70,9 @@ pub(crate) enum Line {
     /// The dynamic linker refuses the library.
     Refused,
     RefusedExtension(RefusedExtension),
-    /// What the cause of a rejection in the creation of an instance does not say: the name of a result, or of
-    /// a command that is missing.
+    /// Why the loader leaves a driver out of the instance.
+    LeftOut(Explanation),
+    /// What this cause does not say: the name of a result, or of a command that is missing.
     Detail(String),
     /// The VkResult of a driver's vkEnumeratePhysicalDevices.
     EnumerationFailed(i32),
@@ -164,15 +166,20 @@ fn observe(seen: Seen) {
 
 /// Reports what fails in the creation of an instance.
 fn observe_instance(seen: Seen) {
-    write(&match seen.step {
+    match seen.step {
         Step::RefusedExtension { name, is_known } => {
-            Line::RefusedExtension(RefusedExtension { name: text(&name), is_known })
+            let name = text(&name);
+            write(&Line::RefusedExtension(RefusedExtension { name, is_known }));
         }
-        Step::CreationFailed(result) => Line::Detail(format!(", {}", result_name(result))),
-        Step::LacksCommand(command) => Line::Detail(format!(": {}", text(&command))),
-        Step::EnumerationFailed(result) => Line::EnumerationFailed(result),
-        _ => return,
-    });
+        Step::EnumerationFailed(result) => write(&Line::EnumerationFailed(result)),
+        Step::LacksCommand(command) => write(&Line::Detail(format!(": {}", text(&command)))),
+        Step::LeftOut(result) => {
+            let name = |result| Line::Detail(format!(", {}", result_name(result)));
+            result.map(name).iter().for_each(write);
+            write(&Line::LeftOut(Fact::of(seen.message).into()));
+        }
+        _ => {}
+    }
 }
 
 /// Why a library is rejected.

@@ -236,15 +236,16 @@ pub struct LeftOutLayer {
 /// The places of one search.
 #[derive(Clone, Debug, Serialize)]
 pub struct Search {
-    /// `driver`, `implicit layer` or `explicit layer`.
-    pub kind: String,
+    /// What its manifests are for.
+    #[serde(serialize_with = "in_words")]
+    pub kind: ManifestKind,
     pub places: Vec<Place>,
 }
 
 impl Search {
     /// A search without places.
-    pub fn of(kind: &str) -> Search {
-        Search { kind: kind.to_owned(), places: Vec::new() }
+    pub fn of(kind: ManifestKind) -> Search {
+        Search { kind, places: Vec::new() }
     }
 }
 
@@ -345,7 +346,7 @@ pub struct Layer {
 }
 
 /// The outcome for a driver or layer.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "outcome")]
 pub enum Verdict {
     /// The library was opened and takes part.

@@ -55,20 +55,11 @@ pub(crate) struct Entry {
     pub(crate) title: String,
     /// A remark behind the title.
     pub(crate) more: String,
-    /// Names and values, which may be empty, and what a text has of each.
-    pub(crate) rows: Vec<(&'static str, String, Brief)>,
+    /// Names and values, which may be empty, and what stands before the value in a text, which lacks rows without that.
+    pub(crate) rows: Vec<(&'static str, String, Option<&'static str>)>,
     pub(crate) notes: Vec<Note>,
     /// The lines of the log.
     pub(crate) log: Vec<String>,
-}
-
-/// What a short text has of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Brief {
-    Nothing,
-    /// The value, which needs no name.
-    Value,
-    NameAndValue,
 }
 
 /// What is said of an entry.
@@ -222,17 +213,16 @@ pub(crate) fn everything(report: &Report) -> Vec<Section> {
         let note = Note { is_own: true, ..Note::of(subject, why) };
         Entry { notes: vec![note], ..Entry::new(subject, "") }
     };
-    let findings: Vec<Entry> = report.other_findings().map(finding).collect();
-    let findings =
-        (!findings.is_empty()).then(|| section(About::Findings, "Other findings", findings));
-    let drivers = report.drivers.iter().map(driver).collect();
-    let layers = report.layers.iter().map(layer).collect();
-    let mut sections = vec![section(About::Environment, "Environment and settings", environment)];
-    sections.push(search(&report.driver_search, report.failure.is_some()));
-    sections.push(section(About::Drivers, "Drivers", drivers));
+    let mut sections = vec![
+        section(About::Environment, "Environment and settings", environment),
+        search(&report.driver_search, report.failure.is_some()),
+        section(About::Drivers, "Drivers", report.drivers.iter().map(driver).collect()),
+    ];
     sections.extend(report.layer_searches.iter().map(|it| search(it, false)));
-    sections.push(section(About::Layers, "Layers", layers));
-    sections.extend(findings);
+    sections.push(section(About::Layers, "Layers", report.layers.iter().map(layer).collect()));
+    let findings = report.other_findings().map(finding).collect();
+    sections.push(section(About::Findings, "Other findings", findings));
+    sections.retain(|section| section.about != About::Findings || !section.entries.is_empty());
     sections.push(section(About::Chain, "Call chain", chain(report)));
     let devices = report.devices.as_ref().map(|it| devices(it, report.failure.is_some()));
     sections.extend(devices.map(|entries| section(About::Devices, "Physical devices", entries)));
@@ -307,9 +297,9 @@ fn part(part: &Part, subject: &str, title: &str, more: String) -> Entry {
     Entry {
         outcome: outcome(&part.verdict),
         rows: vec![
-            ("library", value(part.library.as_ref()), Brief::Value),
-            ("Vulkan", value(part.api_version.as_ref()), Brief::NameAndValue),
-            ("instance extensions", part.instance_extensions.join(", "), Brief::Nothing),
+            ("library", value(part.library.as_ref()), Some("")),
+            ("Vulkan", value(part.api_version.as_ref()), Some("Vulkan ")),
+            ("instance extensions", part.instance_extensions.join(", "), None),
         ],
         notes: against(subject, part),
         log: log(&part.facts),
@@ -322,8 +312,8 @@ fn driver(driver: &Driver) -> Entry {
     let title = driver.part.linked();
     let mut entry = part(&driver.part, &title, &title, String::new());
     let own = [
-        ("interface", value(driver.interface_version.as_ref()), Brief::NameAndValue),
-        ("devices", value(count.as_ref()), Brief::Value),
+        ("interface", value(driver.interface_version.as_ref()), Some("interface ")),
+        ("devices", value(count.as_ref()), Some("")),
     ];
     entry.rows.splice(2..2, own);
     let absence = driver.absent_hardware.iter();
@@ -354,7 +344,7 @@ fn layer(layer: &Layer) -> Entry {
     let title = name.as_deref().unwrap_or("(no layer)");
     let mut entry = part(&layer.part, &subject, title, more);
     let extensions = layer.device_extensions.join(", ");
-    entry.rows.push(("device extensions", extensions, Brief::Nothing));
+    entry.rows.push(("device extensions", extensions, None));
     entry
 }
 

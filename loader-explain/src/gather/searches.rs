@@ -7,7 +7,7 @@ use loader_discovery::search::is_manifest_name;
 use loader_discovery::system::{ErrorKind, System as _};
 
 use crate::fact::{file_name, text};
-use crate::report::{Place, Search};
+use crate::report::{ManifestKind, Place, Search};
 use crate::what_if::WhatIf;
 
 /// Splits the events of searches from the others, and turns them into places. Returns the paths of the
@@ -24,9 +24,9 @@ pub(super) fn searches(
         };
         let places = searches.last_mut().map(|search| &mut search.places);
         match step {
-            SearchEvent::SearchingDrivers => searches.push(Search::of("driver")),
+            SearchEvent::SearchingDrivers => searches.push(Search::of(ManifestKind::Driver)),
             SearchEvent::SearchingLayers { kind } => {
-                searches.push(Search::of(&format!("{kind} layer")));
+                searches.push(Search::of(ManifestKind::Layer(*kind)));
             }
             SearchEvent::Location { element, .. } => {
                 if let Some(places) = places {

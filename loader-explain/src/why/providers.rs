@@ -28,7 +28,7 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     let registered = Extension::from_name(&CString::new(name).ok()?);
     let subject = format!("extension {name}");
     let mut providers = providers(report, name);
-    let (left_out, mut cure) = left_out(report, |device| has(&device.extensions, name)).unzip();
+    let (left_out, cure) = left_out(report, |device| has(&device.extensions, name)).unzip();
     providers.extend(left_out.map(|devices| (devices, true)));
     let is_of_devices = registered.is_some_and(|it| it.kind() == ExtensionKind::Device);
     let is_hidden = report.drivers.iter().any(|driver| has(&driver.hidden_extensions, name));
@@ -37,15 +37,14 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
         let answer = format!("is an extension of a driver that {why}");
         return Some(Answer::no(subject, answer, Some(cure.to_owned())));
     }
-    if !providers.iter().any(|(_, is_on)| *is_on) {
-        cure = cure_of_layer(report, name);
-    }
     let takes_part = providers.iter().any(|(_, is_on)| *is_on);
+    let cure = if takes_part { cure } else { cure_of_layer(report, name) };
     let (answer, cure) = if !providers.is_empty() {
         let words: Vec<String> = providers.into_iter().map(|(words, _)| words).collect();
         let lacking = report.devices().filter(|device| !has(&device.extensions, name));
-        let some_has = report.devices().any(|device| has(&device.extensions, name));
-        let lacking = all_of("device", lacking.map(|it| &it.name)).filter(|_| some_has);
+        let lacking: Vec<&str> = lacking.map(|device| &*device.name).collect();
+        let some_has = lacking.len() < report.devices().count();
+        let lacking = all_of("device", &lacking).filter(|_| some_has);
         let lacking = optional("; not by ", lacking);
         (format!("is provided by {}{lacking}", words.join("; by ")), cure)
     } else if let Some(platform) = registered?.platform().filter(|name| !PLATFORMS.contains(name)) {
@@ -73,7 +72,7 @@ fn providers(report: &Report, name: &str) -> Vec<Provider> {
     let drivers = report.drivers.iter().filter(|driver| {
         has(&driver.part.instance_extensions, name) && !has(&driver.hidden_extensions, name)
     });
-    let drivers = all_of("driver", drivers.map(|driver| &driver.part.manifest));
+    let drivers: Vec<&str> = drivers.map(|driver| &*driver.part.manifest).collect();
     let layers = report.layers.iter().filter(|layer| has_either(layer, name)).map(|layer| {
         let is_on = layer.enabled_by.is_some();
         let state = if is_on { "is enabled" } else { "is not enabled" };
@@ -81,12 +80,12 @@ fn providers(report: &Report, name: &str) -> Vec<Provider> {
         (format!("the layer {name}, which {state}"), is_on)
     });
     let devices = report.devices().filter(|device| has(&device.extensions, name));
-    let devices = all_of("device", devices.map(|device| &device.name));
+    let devices: Vec<&str> = devices.map(|device| &*device.name).collect();
     let mut providers = Vec::new();
     providers.extend(is_own.then(|| ("the loader".to_owned(), true)));
-    providers.extend(drivers.map(|drivers| (drivers, true)));
+    providers.extend(all_of("driver", &drivers).map(|drivers| (drivers, true)));
     providers.extend(layers);
-    providers.extend(devices.map(|devices| (devices, true)));
+    providers.extend(all_of("device", &devices).map(|devices| (devices, true)));
     providers
 }
 
@@ -110,13 +109,12 @@ fn left_out(report: &Report, is_of_kind: impl Fn(&Device) -> bool) -> Option<(St
     let hidden = report.hidden_devices().filter(|left_out| is_of_kind(&left_out.device));
     let hidden: Vec<&LeftOut> = hidden.collect();
     let first = hidden.first()?;
-    let names = all_of("device", hidden.iter().map(|left_out| &left_out.device.name))?;
-    Some((format!("{names}, {}", first.in_words()), first.cure()))
+    let names: Vec<&str> = hidden.iter().map(|left_out| left_out.device.name.as_str()).collect();
+    Some((format!("{}, {}", all_of("device", &names)?, first.in_words()), first.cure()))
 }
 
 /// All things of a kind, such as `the drivers A, B and C`; nothing without a name.
-fn all_of<'n>(kind: &str, names: impl Iterator<Item = &'n String>) -> Option<String> {
-    let names: Vec<&String> = names.collect();
+fn all_of(kind: &str, names: &[&str]) -> Option<String> {
     let (last, others) = names.split_last()?;
     Some(match joined(others, ", ") {
         None => format!("the {kind} {last}"),

@@ -41,7 +41,7 @@ impl Alone {
 
     /// Why the loader leaves the driver out of the instance, if so.
     pub(super) fn rejection(&self) -> Option<&Explanation> {
-        self.opening.drivers.iter().find_map(Verdict::explanation)
+        self.opening.rejection.as_ref()
     }
 
     /// Whether the driver ended the process before vkCreateInstance returned.

@@ -45,22 +45,18 @@ impl Kind {
     }
 }
 
+/// Words about a letter.
+const FOR_A_SHELL: &str =
+    "has a `LETTER`, which a shell replaces and the loader does not: write the whole path";
+
 /// Letters that break a rule in an element that names nothing.
 const RULES: [(char, &[Kind], &str); 14] = [
     ('\r', &[Paths, Names, Files, Layers], "has a carriage return at its end: remove it"),
-    (
-        '$',
-        &[Paths],
-        "has a `$`, which a shell replaces and the loader does not: write the whole path",
-    ),
+    ('$', &[Paths], FOR_A_SHELL),
     (',', &[Paths], "has a comma: write `:` between the paths"),
     (';', &[Paths], "has a semicolon: write `:` between the paths"),
     ('*', &[Paths, Names], "has a `*`, and the variable takes no patterns"),
-    (
-        '~',
-        &[Paths],
-        "has a `~`, which a shell replaces and the loader does not: write the whole path",
-    ),
+    ('~', &[Paths], FOR_A_SHELL),
     ('"', &[Paths], "has quotation marks, which the loader takes for a part of the path"),
     (
         '"',
@@ -122,11 +118,8 @@ pub(super) fn useless(
         useless.iter().filter(|element| of_word(element).is_none() && !is_hidden(element));
     let warnings = warnings
         .map(|element| {
-            let broken = broken_rule(kind, element).map(str::to_owned);
-            format!(
-                "{element} {}",
-                broken.unwrap_or_else(|| nothing(system, kind, element, &names))
-            )
+            let nothing = || nothing(system, kind, element, &names);
+            format!("{element} {}", broken_rule(kind, element).unwrap_or_else(nothing))
         })
         .chain(elements.iter().filter(|_| kind == Names).filter_map(|it| off(it, layers)));
     let all = kind != Paths && useless.len() == elements.len();
@@ -147,12 +140,13 @@ fn is_other_file(system: &WhatIf, path: &str) -> bool {
     !path.ends_with(".json") && system.path_on_host(path).is_file()
 }
 
-fn broken_rule(kind: Kind, element: &str) -> Option<&'static str> {
-    let rules = RULES.iter().filter(|(_, kinds, _)| kinds.contains(&kind));
-    let broken = rules.map(|(letter, _, words)| (element.contains(*letter), *words));
+fn broken_rule(kind: Kind, element: &str) -> Option<String> {
+    let mut rules = RULES.iter().filter(|(_, kinds, _)| kinds.contains(&kind));
+    let broken = rules.find(|(letter, ..)| element.contains(*letter));
+    let broken = broken.map(|(letter, _, words)| words.replace("LETTER", &letter.to_string()));
     let inner = element.trim_matches('*').contains('*') && matches!(kind, Files | Layers);
-    let star = (inner, "has a `*` inside; one counts at the begin and the end of a pattern alone");
-    broken.chain([star]).find(|(is_broken, _)| *is_broken).map(|(_, words)| words)
+    let star = "has a `*` inside; one counts at the begin and the end of a pattern alone";
+    broken.or_else(|| inner.then(|| star.to_owned()))
 }
 
 /// Why an element names nothing that breaks no rule.
