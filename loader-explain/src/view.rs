@@ -2,10 +2,8 @@
 //! What is broken is a note of the tone [`Tone::Bad`], for the screen and for `--check`. A driver without its hardware, and
 //! what a variable or setting leaves out on purpose, is not broken.
 
-use std::fmt::Display;
-
 use crate::devices::Device;
-use crate::fact::{Fact, Why, file_name};
+use crate::fact::{Why, file_name};
 use crate::gather::searches::is_misnamed;
 use crate::report::{
     Devices, Driver, Explanation, Layer, LeftOut, MISNAMED, NO_FOLDER, NOT_JSON, NOT_READABLE,
@@ -103,10 +101,6 @@ impl Note {
 impl Entry {
     fn new(title: impl Into<String>, more: impl Into<String>) -> Entry {
         Entry { title: title.into(), more: more.into(), ..Entry::default() }
-    }
-
-    fn of_notes(notes: Vec<Note>) -> Entry {
-        Entry { notes, ..Entry::default() }
     }
 }
 
@@ -282,27 +276,18 @@ fn search(search: &Search, has_failed: bool) -> Section {
     section(About::Search, &format!("Search for {} manifests", search.kind), entries)
 }
 
-/// The text of a value, empty without one.
-fn value(value: Option<&impl Display>) -> String {
-    optional("", value)
-}
-
-fn log(facts: &[Fact]) -> Vec<String> {
-    let lines = facts.iter().map(|fact| fact.text.clone());
-    lines.filter(|line| !line.is_empty()).collect()
-}
-
 /// What is shown of a driver and a layer alike. `subject` stands in sentences outside of the entry.
 fn part(part: &Part, subject: &str, title: &str, more: String) -> Entry {
+    let log = part.facts.iter().map(|fact| fact.text.clone());
     Entry {
         outcome: outcome(&part.verdict),
         rows: vec![
-            ("library", value(part.library.as_ref()), Some("")),
-            ("Vulkan", value(part.api_version.as_ref()), Some("Vulkan ")),
+            ("library", optional("", part.library.as_ref()), Some("")),
+            ("Vulkan", optional("", part.api_version), Some("Vulkan ")),
             ("instance extensions", part.instance_extensions.join(", "), None),
         ],
         notes: against(subject, part),
-        log: log(&part.facts),
+        log: log.filter(|line| !line.is_empty()).collect(),
         ..Entry::new(title, more)
     }
 }
@@ -312,8 +297,8 @@ fn driver(driver: &Driver) -> Entry {
     let title = driver.part.linked();
     let mut entry = part(&driver.part, &title, &title, String::new());
     let own = [
-        ("interface", value(driver.interface_version.as_ref()), Some("interface ")),
-        ("devices", value(count.as_ref()), Some("")),
+        ("interface", optional("", driver.interface_version), Some("interface ")),
+        ("devices", optional("", count), Some("")),
     ];
     entry.rows.splice(2..2, own);
     let absence = driver.absent_hardware.iter();
@@ -353,7 +338,7 @@ fn chain(report: &Report) -> Vec<Entry> {
     let application = Entry::new("application", "");
     if let Some(failure) = &report.failure {
         let note = Note::of(&failure.subject(), &failure.why);
-        return vec![application, Entry::of_notes(vec![note])];
+        return vec![application, Entry { notes: vec![note], ..Entry::default() }];
     }
     let layers = report.chain.iter().map(|name| Entry::new(name, ""));
     let libraries = joined(report.libraries(), "\n").unwrap_or_default();
@@ -385,7 +370,7 @@ fn devices(devices: &Devices, has_failed: bool) -> Vec<Entry> {
         let title = format!("{}: {}", it.in_words(), it.device.in_words());
         Entry { notes: vec![cure], ..Entry::new(title, "") }
     });
-    let problem = problem.map(|note| Entry::of_notes(vec![note]));
+    let problem = problem.map(|note| Entry { notes: vec![note], ..Entry::default() });
     let devices = devices.iter().enumerate().map(device);
     order.into_iter().chain(devices).chain(left_out).chain(problem).collect()
 }

@@ -12,6 +12,8 @@ use loader_discovery::system::{FileState, Listing, ReadError, System, SystemErro
 use loader_runtime::HostSystem;
 use rustix::fs::{self, Mode, OFlags, ResolveFlags};
 
+use crate::report::Variable;
+
 /// Changes of variables: another value, or `None` for one that is not set.
 pub(crate) type Variables = BTreeMap<String, Option<String>>;
 
@@ -34,20 +36,12 @@ pub(crate) fn unset<'n>(
     names.map(|name| (name.to_owned(), None))
 }
 
-/// A variable that is set and that the loader read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Asked {
-    pub(crate) name: String,
-    pub(crate) value: String,
-    /// Whether every read ignored the value because of elevated privileges.
-    pub(crate) ignored: bool,
-}
-
 /// The host with [`Changes`]. Remembers the variables that were read.
 #[derive(Debug, Default)]
 pub(crate) struct WhatIf {
     pub(crate) changes: Changes,
-    asked: RefCell<Vec<Asked>>,
+    /// Those that are set, without their effects. A variable is ignored if every read ignored the value.
+    asked: RefCell<Vec<Variable>>,
 }
 
 impl WhatIf {
@@ -56,7 +50,7 @@ impl WhatIf {
     }
 
     /// The variables that were read and are set, in the order in which they were first read.
-    pub(crate) fn variables_in_force(&self) -> Vec<Asked> {
+    pub(crate) fn variables_in_force(&self) -> Vec<Variable> {
         self.asked.borrow().clone()
     }
 
@@ -108,7 +102,7 @@ impl WhatIf {
             return;
         }
         let value = String::from_utf8_lossy(value).into_owned();
-        asked.push(Asked { name, value, ignored });
+        asked.push(Variable { name, value, ignored, ..Variable::default() });
     }
 }
 

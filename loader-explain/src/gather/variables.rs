@@ -21,7 +21,7 @@ use crate::opening::DEVICE_SELECT;
 use crate::report::{Devices, Driver, Hidden, Layer, Variable};
 use crate::roles::{self, Role};
 use crate::text::{joined, optional};
-use crate::what_if::{Asked, Changes, Variables, WhatIf};
+use crate::what_if::{Changes, Variables, WhatIf};
 use patterns::Useless;
 
 const DRIVERS_SELECT: &str = "VK_LOADER_DRIVERS_SELECT";
@@ -55,8 +55,8 @@ pub(super) fn in_force(
     let system = case.system;
     let asked = system.variables_in_force();
     let effects = Effects { case, layers, left_out };
-    let described = asked.iter().map(|Asked { name, value, ignored }| {
-        let mut variable = Variable { ignored: *ignored, ..of(name, value, String::new()) };
+    let described = asked.iter().map(|asked| {
+        let (Variable { name, value, ignored, .. }, mut variable) = (asked, asked.clone());
         if let Some(reason) = effects.reason_for_none(name) {
             variable.effect = format!("{NO_EFFECT}, {reason}");
             return variable;

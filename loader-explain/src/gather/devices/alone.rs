@@ -8,7 +8,7 @@ use loader_runtime::HostSystem;
 use serde_json::json;
 use tempfile::NamedTempFile;
 
-use super::own_settings::OwnSettings;
+use super::own_settings::own_settings;
 use super::{Enumeration, ended_in_creation, trials};
 use crate::child::Line;
 use crate::devices::{Device, NO_DEVICE, result_name};
@@ -77,11 +77,11 @@ impl Enumeration<'_> {
         // A settings file in force may name other drivers, and layers that no variable disables. With
         // `--app` a file can be in force for the child, whose path is another.
         let no_layer = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
-        let own_settings = match &self.case.settings.in_force {
+        let own_file = match &self.case.settings.in_force {
             None if self.case.request.app.is_none() => None,
-            _ => Some(OwnSettings::new(&no_layer, None)?),
+            _ => Some(own_settings(&no_layer, None)?),
         };
-        changes.extend(own_settings.as_ref().map(OwnSettings::variable));
+        changes.extend(own_file.iter().map(|(_, variable)| variable.clone()));
         // What a package says, not the manifest in it, names the library that the loader opens.
         let has_packages = self.case.system.value_in_force("VK_LOADER_ICD_PACKAGES").is_some();
         let own_manifest = if has_packages { Some(own_manifest(driver)?) } else { None };

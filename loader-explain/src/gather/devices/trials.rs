@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 
-use super::own_settings::OwnSettings;
+use super::own_settings::{OwnSettings, own_settings};
 use super::{Enumeration, ended_in_creation};
 use crate::child::{Errand, Line};
 use crate::devices::{CREATION, Device};
@@ -179,8 +179,8 @@ impl Enumeration<'_> {
                 changes.insert(variable.to_owned(), Some(value));
             }
         }
-        let own_settings = if layers.is_empty() { None } else { self.settings_without(&layers) };
-        changes.extend(own_settings.as_ref().map(OwnSettings::variable));
+        let own_file = if layers.is_empty() { None } else { self.settings_without(&layers) };
+        changes.extend(own_file.iter().map(|(_, variable)| variable.clone()));
         let requested = self.case.request.layers.iter();
         let others: Vec<String> =
             requested.filter(|name| !layers.contains(&name.as_str())).cloned().collect();
@@ -195,7 +195,7 @@ impl Enumeration<'_> {
         // The folder of the user's configuration, as the loader finds it.
         let of_home = || self.value("HOME").map(|home| PathBuf::from(home).join(".config"));
         let folder = self.value("XDG_CONFIG_HOME").map(PathBuf::from).or_else(of_home);
-        OwnSettings::new(&settings, folder.as_deref())
+        own_settings(&settings, folder.as_deref())
     }
 
     /// The value of a variable that is in force and not empty.
