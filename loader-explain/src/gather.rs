@@ -84,7 +84,7 @@ impl<'a> Case<'a> {
             part.verdict = unopened(self.system, &library, &part.manifest);
             return Opened::default();
         }
-        let opening = self.run(errand, &self.system.changes.variables);
+        let opening = self.run(errand, &self.system.variables);
         let ending = ending(&opening, &library, Some(without));
         part.facts.extend(opening.facts.into_iter().chain(brought));
         let mut cause = match opening.answer {
@@ -161,7 +161,7 @@ impl<'a> Case<'a> {
 ///
 /// If memory runs out.
 pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
-    let system = &WhatIf::new(request.changes());
+    let system = &request.system();
     let journal = &KeptEvents::new();
     let settings = &settings::gather(system, journal)?;
     let case = Case { request, system, journal, settings, hidden: &[] };

@@ -15,7 +15,6 @@ use serde::Serialize;
 use crate::Request;
 use crate::fact::{Why, text};
 use crate::gather::drivers;
-use crate::what_if::WhatIf;
 
 /// The GPUs of the machine.
 #[derive(Debug, Serialize)]
@@ -60,7 +59,7 @@ enum Effect {
 
 /// Finds the GPUs and what a program does to each.
 pub(crate) fn gather(request: &Request) -> Result<Gpus, OutOfMemory> {
-    let (system, journal) = (&WhatIf::new(request.changes()), &KeptEvents::new());
+    let (system, journal) = (&request.system(), &KeptEvents::new());
     let context = Context::host(system, journal);
     let settings = settings::read(context, &BuildDirectories::BUILT)?;
     let walk = drivers::walk(context, request, settings.active())?;

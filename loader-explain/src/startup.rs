@@ -208,7 +208,7 @@ fn measure(request: &Request, driver: &[u8], layer: Option<&String>) -> Result<C
     let extensions = request.extensions.clone();
     let application =
         Application { extensions, ..request.application(layers, Some(driver.to_vec())) };
-    let mut variables: Variables = request.changes().variables;
+    let mut variables: Variables = request.system().variables;
     variables.insert(LAYERS_DISABLE.to_owned(), Some("~all~".to_owned()));
     variables.insert(LAYERS_ALLOW.to_owned(), layer.cloned());
     let errand = Errand::Cost(application);

@@ -13,7 +13,7 @@ use crate::fact::Why;
 use crate::report::{Driver, Hidden, Hider, Layer, ManifestKind, Part, Verdict};
 use crate::request::Request;
 use crate::roles::{self, Role};
-use crate::what_if::{Changes, WhatIf, unset};
+use crate::what_if::{Variables, unset};
 
 /// How a user ends an override.
 pub(super) const END_OF_OVERRIDE: &str = "end the override in vkconfig, or remove that file";
@@ -37,7 +37,7 @@ pub(super) fn gather(
     let mut known: HashSet<(String, Option<String>)> = known.chain(of_layers).collect();
     for hider in hiders(case, layers) {
         let request = &Request { no_load: true, ..case.request.clone() };
-        let system = &WhatIf::new(hider.without(case));
+        let system = &case.system.with(hider.without());
         let journal = &KeptEvents::new();
         let settings = &match hider {
             Hider::Settings(_) => Settings::default(),
@@ -93,17 +93,14 @@ fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
 
 impl Hider {
     /// The changes that end the hiding.
-    fn without(&self, case: Case<'_>) -> Changes {
-        let mut changes = case.system.changes.clone();
+    fn without(&self) -> Variables {
         match self {
-            Hider::Variables(all) => changes.variables.extend(unset(all.iter().copied())),
+            Hider::Variables(all) => unset(all.iter().copied()).collect(),
             Hider::Override(_) => {
-                let value = Some(OVERRIDE_LAYER.to_owned());
-                changes.variables.insert(roles::LAYERS_DISABLE.to_owned(), value);
+                [(roles::LAYERS_DISABLE.to_owned(), Some(OVERRIDE_LAYER.to_owned()))].into()
             }
-            Hider::Settings(_) => {}
+            Hider::Settings(_) => Variables::new(),
         }
-        changes
     }
 
     /// Why a manifest is hidden, and what to do.

@@ -21,7 +21,7 @@ use crate::opening::DEVICE_SELECT;
 use crate::report::{Devices, Driver, Hidden, Layer, Variable};
 use crate::roles::{self, Role};
 use crate::text::{joined, optional};
-use crate::what_if::{Changes, Variables, WhatIf};
+use crate::what_if::{Variables, WhatIf};
 use patterns::Useless;
 
 const DRIVERS_SELECT: &str = "VK_LOADER_DRIVERS_SELECT";
@@ -79,7 +79,7 @@ pub(super) fn in_force(
             && !asked.iter().any(|asked| asked.name == name)
     };
     let set: Vec<_> =
-        environment(&system.changes).into_iter().filter(|(name, _)| is_unknown(name)).collect();
+        environment(system).into_iter().filter(|(name, _)| is_unknown(name)).collect();
     let of_layers = set.iter().filter_map(|(name, value)| of_layer(name, value, layers, devices));
     let brought = of_library_path(system, drivers, &layers.layers);
     let misspelt = set.iter().filter_map(|(name, value)| misspelt(name, value));
@@ -297,13 +297,13 @@ fn replaces(name: &str) -> bool {
 }
 
 /// The environment of this process with the changes.
-fn environment(changes: &Changes) -> BTreeMap<String, String> {
+fn environment(system: &WhatIf) -> BTreeMap<String, String> {
     // Another installation has another environment.
-    let own = std::env::vars_os().filter(|_| changes.root.is_none()).filter_map(|(name, value)| {
+    let own = std::env::vars_os().filter(|_| system.root.is_none()).filter_map(|(name, value)| {
         Some((name.into_string().ok()?, Some(value.to_string_lossy().into_owned())))
     });
     let mut all: Variables = own.collect();
-    all.extend(changes.variables.clone());
+    all.extend(system.variables.clone());
     all.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
 }
 

@@ -15,7 +15,7 @@ use crate::gather::without_driver;
 use crate::opening::{End, Opening};
 use crate::report::{Hider, LeftOut};
 use crate::roles::{self, Of, Role};
-use crate::what_if::{Variables, unset};
+use crate::what_if::{Change, Variables, unset};
 
 /// Whether such a variable leaves out devices.
 pub(super) fn is_filter(of: Of, role: Role) -> bool {
@@ -61,12 +61,10 @@ impl Enumeration<'_> {
         &self,
         layers: &[String],
         driver: Option<Vec<u8>>,
-        changes: impl IntoIterator<Item = (String, Option<String>)>,
+        changes: impl IntoIterator<Item = Change>,
     ) -> Opening {
         let application = self.case.request.application(layers.to_vec(), driver);
-        let mut variables = self.case.system.changes.variables.clone();
-        variables.extend(changes);
-        self.case.run(&Errand::Devices(application), &variables)
+        self.case.run(&Errand::Devices(application), &self.case.system.with(changes).variables)
     }
 
     /// The devices that an application has without the filters and lacks with them.
