@@ -14,7 +14,7 @@ use rustix::fs::{MemfdFlags, memfd_create};
 use rustix::process::{Pid, Signal};
 
 use crate::child::{Errand, Line, RefusedExtension};
-use crate::devices::{Application, Device};
+use crate::devices::{Application, Device, UNTIL_CREATION};
 use crate::fact::Fact;
 use crate::report::Explanation;
 use crate::text::{joined, optional};
@@ -77,11 +77,17 @@ impl Opening {
         optional("; it printed: ", joined(lines, " / "))
     }
 
-    /// The devices that the child enumerated.
-    pub(crate) fn devices(&self) -> Option<&[Device]> {
-        match self.answer.as_ref()? {
-            Line::Devices(Ok(devices)) => Some(devices),
-            _ => None,
+    /// Whether a child that enumerates devices ended before vkCreateInstance returned.
+    pub(crate) fn ended_in_creation(&self) -> bool {
+        let before = |call: &str| UNTIL_CREATION.contains(&call);
+        self.answer.is_none() && self.last_call.as_deref().is_none_or(before)
+    }
+
+    /// The devices that the child enumerated; none if that failed.
+    pub(crate) fn devices(&self) -> &[Device] {
+        match &self.answer {
+            Some(Line::Devices(Ok(devices))) => devices,
+            _ => &[],
         }
     }
 }

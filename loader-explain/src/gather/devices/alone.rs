@@ -9,9 +9,9 @@ use serde_json::json;
 use tempfile::NamedTempFile;
 
 use super::own_settings::own_settings;
-use super::{Enumeration, ended_in_creation, trials};
+use super::{Enumeration, trials};
 use crate::child::Line;
-use crate::devices::{Device, NO_DEVICE, result_name};
+use crate::devices::{NO_DEVICE, result_name};
 use crate::fact::Fact;
 use crate::gather::{ending, without_driver};
 use crate::hardware;
@@ -24,30 +24,9 @@ use crate::what_if::{Variables, unset};
 /// The answer of a driver alone.
 pub(super) struct Alone {
     pub(super) manifest: String,
-    opening: Opening,
+    pub(super) opening: Opening,
     /// How the process ended, if not as it should.
     pub(super) end: Option<Explanation>,
-}
-
-impl Alone {
-    pub(super) fn devices(&self) -> &[Device] {
-        self.opening.devices().unwrap_or_default()
-    }
-
-    /// Whether the driver answered. An end behind the answer is one of its destructors.
-    pub(super) fn answered(&self) -> bool {
-        self.opening.answer.is_some()
-    }
-
-    /// Why the loader leaves the driver out of the instance, if so.
-    pub(super) fn rejection(&self) -> Option<&Explanation> {
-        self.opening.rejection.as_ref()
-    }
-
-    /// Whether the driver ended the process before vkCreateInstance returned.
-    pub(super) fn ended_in_creation(&self) -> bool {
-        self.end.is_some() && ended_in_creation(&self.opening)
-    }
 }
 
 impl Enumeration<'_> {
@@ -106,9 +85,10 @@ fn own_manifest(driver: &Driver) -> Option<NamedTempFile> {
 }
 
 fn note(driver: &mut Driver, alone: &Alone) {
-    let count = alone.devices().len();
-    driver.devices = alone.answered().then_some(count);
-    let words = alone.opening.in_its_words();
+    let opening = &alone.opening;
+    let count = opening.devices().len();
+    driver.devices = opening.answer.is_some().then_some(count);
+    let words = opening.in_its_words();
     let failed = |reason: String| {
         let without = without_driver(&driver.part.manifest);
         let cure = format!("report this to its vendor; {without} until then");
@@ -116,9 +96,8 @@ fn note(driver: &mut Driver, alone: &Alone) {
     };
     let problem = if let Some(end) = &alone.end {
         driver.part.problem.clone().or_else(|| Some(end.clone()))
-    } else if let Some(cause) = alone.rejection() {
-        let mut cause = cause.clone();
-        cause.why.reason += &format!("{}{words}", alone.opening.detail);
+    } else if let Some(mut cause) = opening.rejection.clone() {
+        cause.why.reason += &format!("{}{words}", opening.detail);
         driver.part.verdict = Verdict::Rejected(cause);
         return;
     } else if count > 0 {
@@ -126,9 +105,9 @@ fn note(driver: &mut Driver, alone: &Alone) {
     } else if let Some(absence) = hardware::absence(&driver.part.manifest, &HostSystem) {
         driver.absent_hardware = Some(absence);
         return;
-    } else if let Some(result) = alone.opening.enumeration_failed.filter(|it| *it != NO_DEVICE) {
+    } else if let Some(result) = opening.enumeration_failed.filter(|it| *it != NO_DEVICE) {
         failed(format!("vkEnumeratePhysicalDevices returned {}", result_name(result)))
-    } else if let Some(Line::Devices(Err(command))) = &alone.opening.answer
+    } else if let Some(Line::Devices(Err(command))) = &opening.answer
         && !command.means_no_device()
     {
         failed(command.in_words())

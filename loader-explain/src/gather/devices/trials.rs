@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 
+use super::Enumeration;
 use super::own_settings::{OwnSettings, own_settings};
-use super::{Enumeration, ended_in_creation};
 use crate::child::{Errand, Line};
 use crate::devices::{CREATION, Device};
 use crate::fact::file_name;
@@ -51,7 +51,7 @@ fn stage(opening: &Opening) -> u8 {
         Some(Line::Devices(Ok(devices))) => 2 + u8::from(!devices.is_empty()),
         Some(Line::Devices(Err(failed))) if failed.means_no_device() => 2,
         Some(Line::Devices(Err(failed))) => u8::from(failed.command != CREATION),
-        _ => u8::from(!ended_in_creation(opening)),
+        _ => u8::from(!opening.ended_in_creation()),
     }
 }
 
@@ -95,7 +95,7 @@ impl Enumeration<'_> {
     fn with_filters(&self, kept: &[&str]) -> Vec<Device> {
         let others = roles::variables(is_filter).filter(|filter| !kept.contains(filter));
         let opening = self.enumerate(&self.case.request.layers, None, unset(others));
-        opening.devices().unwrap_or_default().to_vec()
+        opening.devices().to_vec()
     }
 
     /// The layer that puts the devices in their order, if one does.
@@ -105,7 +105,7 @@ impl Enumeration<'_> {
         }
         let differs = |layer: &&String| {
             let other = self.without(&[Suspect { name: layer, is_layer: true }]);
-            other.devices().is_some_and(|other| !other.is_empty() && other != devices)
+            !other.devices().is_empty() && other.devices() != devices
         };
         Some(format!("the order of the layer {}", self.chain.iter().find(differs)?))
     }
