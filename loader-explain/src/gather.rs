@@ -221,7 +221,9 @@ fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
     let is_fine = |driver: &&Driver| driver.part.verdict.fault().is_none();
     let used = drivers.iter().filter(is_fine);
     let used: Vec<_> = used.map(library).collect();
-    let others = layers.iter().filter(|layer| !layer.part.verdict.is_of_other_class());
+    let is_of_other_class =
+        |verdict: &Verdict| matches!(verdict, Verdict::Rejected(it) if it.kind == Kind::OtherClass);
+    let others = layers.iter().filter(|layer| !is_of_other_class(&layer.part.verdict));
     let others: Vec<_> = others.map(|layer| layer.name.clone()).collect();
     // A manifest that names its word size is rejected before its library is known.
     let has_twin = |driver: &Driver| match library(driver) {
