@@ -225,19 +225,12 @@ pub struct LeftOutLayer {
 }
 
 /// The places of one search.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Search {
     /// What its manifests are for.
     #[serde(serialize_with = "in_words")]
     pub kind: ManifestKind,
     pub places: Vec<Place>,
-}
-
-impl Search {
-    /// A search without places.
-    pub fn of(kind: ManifestKind) -> Search {
-        Search { kind, places: Vec::new() }
-    }
 }
 
 /// What is wrong with a folder whose names this user must not read.

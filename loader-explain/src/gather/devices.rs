@@ -48,7 +48,7 @@ impl<'a> Enumeration<'a> {
     /// Asks each used driver alone, and notes the answers.
     pub(super) fn new(case: Case<'a>, chain: &'a [String], drivers: &mut [Driver]) -> Self {
         let mut enumeration = Self { case, chain, alone: Vec::new() };
-        enumeration.alone = enumeration.of_each_driver(drivers);
+        enumeration.ask_each(drivers);
         enumeration
     }
 

@@ -11,7 +11,7 @@ use super::searches::searches;
 use super::{Case, without_driver};
 use crate::child::Errand;
 use crate::fact::{Fact, Kind, text};
-use crate::report::{Driver, ManifestKind, Part, Search, Verdict};
+use crate::report::{Driver, Part, Search, Verdict};
 use crate::request::Request;
 
 /// The drivers' part of a report.
@@ -81,7 +81,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
         });
     }
     note_doubled(&mut drivers);
-    let search = search.pop().unwrap_or_else(|| Search::of(ManifestKind::Driver));
+    let search = search.pop().unwrap_or_default();
     Ok(Drivers { search, drivers, remarks })
 }
 

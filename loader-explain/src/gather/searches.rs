@@ -24,9 +24,10 @@ pub(super) fn searches(
         };
         let places = searches.last_mut().map(|search| &mut search.places);
         match step {
-            SearchEvent::SearchingDrivers => searches.push(Search::of(ManifestKind::Driver)),
+            SearchEvent::SearchingDrivers => searches.push(Search::default()),
             SearchEvent::SearchingLayers { kind } => {
-                searches.push(Search::of(ManifestKind::Layer(*kind)));
+                let kind = ManifestKind::Layer(*kind);
+                searches.push(Search { kind, places: Vec::new() });
             }
             SearchEvent::Location { element, .. } => {
                 if let Some(places) = places {

@@ -31,14 +31,13 @@ pub(super) struct Alone {
 
 impl Enumeration<'_> {
     /// Asks each used driver alone, and notes the number of its devices, the rejection or the problem.
-    pub(super) fn of_each_driver(&self, drivers: &mut [Driver]) -> Vec<Alone> {
-        let used = drivers.iter_mut().filter(|driver| driver.part.verdict == Verdict::Used);
-        used.filter_map(|driver| {
-            let alone = self.ask(driver)?;
-            note(driver, &alone);
-            Some(alone)
-        })
-        .collect()
+    pub(super) fn ask_each(&mut self, drivers: &mut [Driver]) {
+        for driver in drivers.iter_mut().filter(|it| it.part.verdict == Verdict::Used) {
+            if let Some(alone) = self.ask(driver) {
+                note(driver, &alone);
+                self.alone.push(alone);
+            }
+        }
     }
 
     /// `None` if the driver would not be alone: the settings file cannot be replaced, or no variable can
