@@ -269,35 +269,33 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
         (Some(_), Some(DESTRUCTION)) => DESTRUCTION,
         (Some(_), _) => "a function that runs when the library is closed",
     };
-    let cure = match without {
+    let mut cure = match without {
         Some(without) => format!("report this to the vendor of {library}; {without} until then"),
         None => format!("{FIND_CULPRIT}; then report this to its vendor"),
     };
-    let own = |event, kind, reason: String, cure: String| {
-        Some(Fact { kind, ..Fact::own(event, reason, cure) })
-    };
-    let status = match opening.end.as_ref()? {
-        End::Status(status) => status,
+    let (event, kind, reason) = match opening.end.as_ref()? {
+        End::Status(status) => {
+            let (event, what) = match (status.signal(), status.code().unwrap_or_default()) {
+                // The kernel sends SIGKILL, for example if memory runs out, or a user does. No code does so by
+                // a fault.
+                (Some(9), _) => (own_event::CRASHED, "is killed with signal 9".to_owned()),
+                (Some(signal), _) => (own_event::CRASHED, format!("crashes with signal {signal}")),
+                (None, code) => (own_event::EXITED, format!("ends the process with code {code}")),
+            };
+            (event, Kind::End, format!("{what} in {function}{}", opening.in_its_words()))
+        }
         End::TimedOut(seconds) => {
+            cure += ", or allow more time with --time-limit";
             let time = if *seconds == 1 { "a second" } else { &format!("{seconds} seconds") };
             let reason = format!("does not return from {function} within {time}");
-            let cure = cure + ", or allow more time with --time-limit";
-            return own(own_event::TIMED_OUT, Kind::End, reason, cure);
+            (own_event::TIMED_OUT, Kind::End, reason)
         }
         End::NotStarted(error) => {
-            let reason = format!("could not be tried: {error}");
-            let cure = "try again with --no-load".to_owned();
-            return own(own_event::NOT_STARTED, Kind::Other, reason, cure);
+            cure = "try again with --no-load".to_owned();
+            (own_event::NOT_STARTED, Kind::Other, format!("could not be tried: {error}"))
         }
     };
-    let (event, what) = match (status.signal(), status.code().unwrap_or_default()) {
-        // The kernel sends SIGKILL, for example if memory runs out, or a user does. No code does so by
-        // a fault.
-        (Some(9), _) => (own_event::CRASHED, "is killed with signal 9".to_owned()),
-        (Some(signal), _) => (own_event::CRASHED, format!("crashes with signal {signal}")),
-        (None, code) => (own_event::EXITED, format!("ends the process with code {code}")),
-    };
-    own(event, Kind::End, format!("{what} in {function}{}", opening.in_its_words()), cure)
+    Some(Fact { kind, ..Fact::own(event, reason, cure) })
 }
 
 #[cfg(test)]

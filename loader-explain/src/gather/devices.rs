@@ -163,10 +163,7 @@ impl<'a> Enumeration<'a> {
 
     /// A driver or layer that ended the process.
     fn ended(&self, opening: &Opening) -> OfApplication {
-        let driver = self
-            .alone
-            .iter()
-            .find(|driver| driver.end.is_some() && driver.opening.answer.is_none());
+        let driver = self.alone.iter().find(|driver| driver.opening.answer.is_none());
         let cause = if driver.is_some() { None } else { self.cause(opening) };
         let (name, without) = match (driver, &cause) {
             (Some(driver), _) => (&*driver.manifest, Some(without_driver(&driver.manifest))),
