@@ -31,6 +31,7 @@ use crate::what_if::{Variables, WhatIf};
 use details::{Explainer, link_target, name_oddities, unopened};
 use devices::{Enumeration, FIND_CULPRIT};
 use settings::Settings;
+use variables::Environment;
 
 /// The exit code with which the dynamic linker ends a process.
 const LINKER_FAILED: i32 = 127;
@@ -188,13 +189,18 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
         found.layer_problem.iter().for_each(|(name, problem)| layers.note(name, problem));
         found.devices
     });
-    let environment =
-        variables::in_force(case, &drivers.drivers, &layers, &found.by_settings, devices.as_ref());
+    let environment = Environment {
+        case,
+        drivers: &drivers.drivers,
+        layers: &layers,
+        left_out: &found.by_settings,
+        devices: devices.as_ref(),
+    };
     Ok(Report {
         schema: probe::REPORT_SCHEMA,
         source: "vkexplain",
         loader: env!("CARGO_PKG_VERSION").to_owned(),
-        environment,
+        environment: environment.variables(),
         settings: settings.report_with(&found.hidden),
         hidden: found.hidden,
         driver_search: drivers.search,

@@ -5,9 +5,11 @@ use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::select::Globs;
 use loader_discovery::system::System as _;
 
+use super::Environment;
 use crate::fact::file_name;
+use crate::gather::Case;
 use crate::near;
-use crate::report::{Driver, Hidden, Layer, ManifestKind, why_hidden};
+use crate::report::{Layer, ManifestKind, why_hidden};
 use crate::roles::{self, Of, Role};
 use crate::text::joined;
 use crate::what_if::WhatIf;
@@ -79,14 +81,9 @@ const WORDS: [(&str, Option<LayerKind>); 3] = [
 ];
 
 /// The elements of a list that name nothing, if there are any.
-pub(super) fn useless(
-    system: &WhatIf,
-    variable: &str,
-    value: &str,
-    drivers: &[Driver],
-    layers: &[Layer],
-    hidden: &[Hidden],
-) -> Option<Useless> {
+pub(super) fn useless(of: &Environment<'_>, variable: &str, value: &str) -> Option<Useless> {
+    let Environment { case: Case { system, hidden, .. }, drivers, layers, .. } = of;
+    let layers = &layers.layers;
     let kind = Kind::of(variable)?;
     let names: Vec<&str> = match kind {
         Files => drivers.iter().map(|driver| file_name(&driver.part.manifest)).collect(),
