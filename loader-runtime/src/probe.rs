@@ -20,7 +20,9 @@ use loader_discovery::memory::Fault;
 use loader_discovery::system::android::LayerProperties;
 
 use crate::enumeration;
-use crate::event::{Event, InstanceEvent, LibraryEvent, LibraryFailure, PhysicalDeviceEvent};
+use crate::event::{
+    Event, InstanceEvent, LibraryEvent, LibraryFailure, PhysicalDeviceEvent, StartupEvent,
+};
 use crate::host::{self, HostSystem};
 use crate::instance::extensions::{self, advertised_by, is_known, unknown_allowed};
 use crate::journal::Journal;
@@ -57,8 +59,9 @@ pub enum Step {
     OtherClass,
     /// The file of a library is at fault, and the reason ends with its path.
     LibraryFile,
-    /// The driver's vkCreateInstance returns this VkResult.
-    CreationFailed(i32),
+    /// The driver is left out of the instance, because its vkCreateInstance returns this VkResult, or else for
+    /// another cause.
+    LeftOut(Option<i32>),
     /// The driver's vkEnumeratePhysicalDevices returns this VkResult.
     EnumerationFailed(i32),
     /// The driver lacks a command of this name.
@@ -88,7 +91,7 @@ impl Seen {
             ) => Step::Other,
             Event::LibraryFailure(_) => Step::LibraryFile,
             Event::InstanceEvent(InstanceEvent::DriverCreateFailed { result, .. }) => {
-                Step::CreationFailed(*result)
+                Step::LeftOut(Some(*result))
             }
             Event::PhysicalDeviceEvent(PhysicalDeviceEvent::DriverFailed { result, .. }) => {
                 Step::EnumerationFailed(*result)
@@ -96,6 +99,10 @@ impl Seen {
             Event::InstanceEvent(InstanceEvent::EntrypointMissing { command, .. }) => {
                 Step::LacksCommand(command.as_bytes().to_vec())
             }
+            Event::InstanceEvent(InstanceEvent::EntrypointsIncomplete { .. })
+            | Event::StartupEvent(
+                StartupEvent::ExtensionCountFailed { .. } | StartupEvent::ExtensionsFailed { .. },
+            ) => Step::LeftOut(None),
             Event::InstanceEvent(InstanceEvent::ExtensionUnknown { name }) => {
                 Step::RefusedExtension { name: name.as_bytes().to_vec(), is_known: false }
             }

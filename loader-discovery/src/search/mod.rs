@@ -25,6 +25,7 @@ use core::ffi::CStr;
 
 use crate::event::line::{DRIVER, LAYER};
 use crate::event::{Record, SearchEvent};
+use crate::manifest::layer::LayerKind;
 use crate::system::Platform;
 use crate::text_list::TextList;
 use crate::{Context, Grown};
@@ -114,8 +115,8 @@ impl ManifestKind {
     const fn heading(self) -> SearchEvent<'static> {
         match self {
             Self::Driver => SearchEvent::SearchingDrivers,
-            Self::ExplicitLayer => SearchEvent::SearchingLayers { kind: "explicit" },
-            Self::ImplicitLayer => SearchEvent::SearchingLayers { kind: "implicit" },
+            Self::ExplicitLayer => SearchEvent::SearchingLayers { kind: LayerKind::Explicit },
+            Self::ImplicitLayer => SearchEvent::SearchingLayers { kind: LayerKind::Implicit },
         }
     }
 }
