@@ -17,7 +17,9 @@ pub trait Record {
 }
 
 impl dyn Record + '_ {
-    /// Passes a message of any table to [`Record::take`].
+    /// Passes a message of any table to [`Record::take`]. Not inlined, so that the messages of a
+    /// table have one function that drops them.
+    #[inline(never)]
     pub fn record<'a>(&self, message: impl Into<Event<'a>>) {
         self.take(&message.into());
     }
