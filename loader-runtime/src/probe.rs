@@ -14,10 +14,10 @@ use loader_discovery::event::Observation;
 use loader_discovery::event::line::{DRIVER, LAYER};
 use loader_discovery::event::template::Templates;
 use loader_discovery::manifest::DriverManifest;
+#[cfg(any(target_os = "linux", target_os = "android"))]
+use loader_discovery::manifest::layer::Layer;
 use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::memory::Fault;
-#[cfg(any(target_os = "linux", target_os = "android"))]
-use loader_discovery::system::android::LayerProperties;
 
 use crate::enumeration;
 use crate::event::{
@@ -238,7 +238,7 @@ pub fn list<T: Copy + Default>(
 /// (layers.md 12). `None` if the library cannot be opened, or lacks such a list. The library stays open.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 #[must_use]
-pub fn layers_of_library(library: &[u8]) -> Option<Vec<LayerProperties>> {
+pub fn layers_of_library(library: &[u8]) -> Option<Vec<Layer>> {
     host::layers_of(library).ok()
 }
 

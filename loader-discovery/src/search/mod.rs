@@ -17,7 +17,7 @@ pub mod introspection;
 pub mod registry;
 
 pub use elements::BuildDirectories;
-pub(crate) use elements::{Bases, bases, drivers_are_replaced};
+pub(crate) use elements::{bases, drivers_are_replaced};
 pub use files::is_manifest_name;
 
 use alloc::vec::Vec;
