@@ -156,8 +156,10 @@ fn enumerate(
             journal.record(StartupEvent::ExtensionsWithoutError { library, result });
             return Ok(Vec::new_in(memory));
         }
-        Unread::Uncounted(_) => StartupEvent::ExtensionCountFailed { library },
-        Unread::Unfilled(_) => StartupEvent::ExtensionsFailed { library },
+        Unread::Uncounted(code) => {
+            StartupEvent::ExtensionCountFailed { library, result: code.as_raw() }
+        }
+        Unread::Unfilled(code) => StartupEvent::ExtensionsFailed { library, result: code.as_raw() },
     };
     journal.record_kept(&cause);
     Err(Unoffered { code: unread.into(), cause: cause.detach().ok() })
