@@ -5,9 +5,9 @@ use core::ptr;
 
 use allocator_api2::vec::Vec;
 use dispatch_tables::{Extension, vk};
+use loader_discovery::c_numbers::is_switched_on;
 use loader_discovery::event::line::Detach as _;
 use loader_discovery::memory::Grow as _;
-use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System;
 
 use crate::enumeration::{self, MAX_COUNT, Unread};
