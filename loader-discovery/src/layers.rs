@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use crate::event::line::Detach as _;
-use crate::event::{Event, LayerEvent, MajorMinor, Record, SettingsEvent};
+use crate::event::{LayerEvent, MajorMinor, Record, SettingsEvent};
 use crate::json::ReadJson;
 use crate::manifest::candidates::{LayerCandidates, LeftOutLayer};
 use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind, OVERRIDE_LAYER};
@@ -74,10 +74,7 @@ impl LayerScan {
     /// Whether the settings file turns the layer of this name off, so that an application cannot
     /// enable the layer.
     pub fn is_off(&self, name: &[u8]) -> bool {
-        self.left_out.iter().any(|layer| {
-            let is_named = layer.name.as_ref().is_some_and(|own| own.as_bytes() == name);
-            is_named && matches!(layer.cause, Event::LayerEvent(LayerEvent::OffInSettings { .. }))
-        })
+        self.environment.off_in_settings.contains(name)
     }
 
     /// Warns of enabled layers whose API version is below that of the application. They stay

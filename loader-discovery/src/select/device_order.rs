@@ -3,7 +3,7 @@
 
 use core::cmp::Reverse;
 
-use super::number::{is_switched_on, leading_hex};
+use crate::c_numbers::{is_switched_on, leading_hex};
 use crate::event::{DeviceSelectionEvent, Record};
 use crate::system::{Platform, System};
 use crate::{Context, Grown};

@@ -9,7 +9,6 @@ pub mod device_order;
 #[path = "tests/fuzz.rs"]
 pub(crate) mod fuzz;
 pub mod layers;
-pub mod number;
 
 use alloc::vec::Vec;
 use core::ffi::CStr;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-use loader_discovery::event::{Event, LayerEvent};
+use loader_discovery::event::Event;
 use loader_discovery::json::Uncached;
 use loader_discovery::layers::{LayerScan, LayerSources, Wanted, library_path, scan_layers};
 use loader_discovery::manifest::candidates::LeftOutLayer;
@@ -158,10 +158,8 @@ impl<'a> Entries<'a> {
             explanation.why.reason += &format!("; it {}", gone.reason);
             explanation.why.cure = gone.cure;
         }
-        let verdict = match &left_out.cause {
-            Event::LayerEvent(LayerEvent::OffInSettings { .. }) => Verdict::Off(explanation),
-            _ => Verdict::Rejected(explanation),
-        };
+        let verdict = if left_out.is_off() { Verdict::Off } else { Verdict::Rejected };
+        let verdict = verdict(explanation);
         if let Some(layer) = &left_out.layer {
             return self.with_verdict(layer, verdict);
         }

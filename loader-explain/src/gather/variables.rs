@@ -5,10 +5,10 @@ mod patterns;
 use std::collections::BTreeMap;
 use std::ffi::{CStr, CString};
 
+use loader_discovery::c_numbers::is_switched_on;
 use loader_discovery::event::LogFilter;
 use loader_discovery::manifest::layer::{self as manifest, LayerControl, LayerKind};
 use loader_discovery::select::device_order;
-use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System as _;
 use loader_discovery::variables;
 
