@@ -127,20 +127,15 @@ impl<'a> Case<'a> {
     /// library with an unresolved symbol; with LD_BIND_NOW it refuses the library and names the
     /// symbol, so that a second child finds the reason.
     fn run(self, errand: &Errand, variables: &Variables) -> Opening {
-        let opening = self.run_once(errand, variables);
+        let opening = opening::run(self.request, errand, variables);
         match &opening.end {
             Some(End::Status(status)) if status.code() == Some(LINKER_FAILED) => {}
             _ => return opening,
         }
         let mut variables = variables.clone();
         variables.insert("LD_BIND_NOW".to_owned(), Some("1".to_owned()));
-        let refused = self.run_once(errand, &variables);
+        let refused = opening::run(self.request, errand, &variables);
         if refused.refused { refused } else { opening }
-    }
-
-    fn run_once(self, errand: &Errand, variables: &Variables) -> Opening {
-        let seconds = self.request.seconds();
-        opening::run(self.request.helper.as_deref(), errand, variables, seconds)
     }
 
     /// How a user leaves the layer of this name out.
