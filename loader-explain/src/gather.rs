@@ -22,7 +22,7 @@ use rustix::fs::StatVfsMountFlags;
 
 use crate::child::{Errand, Line, Opened};
 use crate::devices::DESTRUCTION;
-use crate::fact::{Fact, Kind, PackedVersion, file_name, text};
+use crate::fact::{Fact, Kind, file_name, text};
 use crate::opening::{self, End, Opening};
 use crate::own_event;
 use crate::report::{Driver, Explanation, Hidden, Layer, Part, Report, Verdict};
@@ -55,23 +55,10 @@ impl<'a> Case<'a> {
         Explainer { system: self.system, settings: self.settings }
     }
 
-    /// What the manifest at `path` says, before its library is opened.
-    fn described(
-        self,
-        path: &[u8],
-        library: Option<&[u8]>,
-        api_version: Option<u32>,
-        facts: Vec<Fact>,
-    ) -> Part {
+    /// A driver or layer of which the manifest alone is known.
+    fn part(self, path: &[u8], facts: Vec<Fact>) -> Part {
         let manifest = text(path);
-        Part {
-            link_to: link_target(self.system, &manifest),
-            manifest,
-            library: library.map(text),
-            api_version: api_version.map(PackedVersion),
-            facts,
-            ..Part::default()
-        }
+        Part { link_to: link_target(self.system, &manifest), manifest, facts, ..Part::default() }
     }
 
     /// Opens the library of a driver or layer in a child, if this request opens libraries. `without` says how

@@ -15,7 +15,7 @@ use loader_discovery::{Context, OutOfMemory};
 use super::searches::searches;
 use super::{Case, hidden};
 use crate::child::Errand;
-use crate::fact::{Fact, Kind, Why, text};
+use crate::fact::{Fact, Kind, PackedVersion, Why, text};
 use crate::own_event;
 use crate::report::{Explanation, Hidden, Layer, ManifestKind, Part, Search, Verdict, why_hidden};
 
@@ -165,10 +165,9 @@ impl<'a> Entries<'a> {
         if let Some(layer) = &left_out.layer {
             return self.with_verdict(layer, verdict);
         }
-        let part = self.case.described(&left_out.manifest, None, None, vec![fact]);
         Layer {
             name: left_out.name.clone(),
-            part: Part { verdict, ..part },
+            part: Part { verdict, ..self.case.part(&left_out.manifest, vec![fact]) },
             kind: ManifestKind::Layer(left_out.kind),
             ..Layer::default()
         }
@@ -215,11 +214,15 @@ impl<'a> Entries<'a> {
             extensions.iter().map(|extension| extension.name.clone()).collect()
         };
         let facts = self.about(&[&layer.name, &text(&layer.manifest)]);
-        let version = Some(layer.api_version);
-        let part = self.case.described(&layer.manifest, library_path(layer), version, facts);
+        let part = Part {
+            library: library_path(layer).map(text),
+            api_version: Some(PackedVersion(layer.api_version)),
+            instance_extensions: names(&layer.instance_extensions),
+            ..self.case.part(&layer.manifest, facts)
+        };
         Layer {
             name: Some(layer.name.clone()),
-            part: Part { instance_extensions: names(&layer.instance_extensions), ..part },
+            part,
             kind: ManifestKind::Layer(layer.kind),
             device_extensions: names(&layer.device_extensions),
             ..Layer::default()
