@@ -142,7 +142,7 @@ impl<'a> Entries<'a> {
                 (None, Some(off)) => {
                     let explanation =
                         self.case.explainer().fact(&Event::from(off.event(layer))).into();
-                    self.with_verdict(layer, Verdict::Off(explanation))
+                    self.describe(layer, Verdict::Off(explanation))
                 }
                 (active, _) => self.enabled(layer, active.map(|active| active.enabled_by)),
             }
@@ -163,7 +163,7 @@ impl<'a> Entries<'a> {
             _ => Verdict::Rejected(explanation),
         };
         if let Some(layer) = &left_out.layer {
-            return self.with_verdict(layer, verdict);
+            return self.describe(layer, verdict);
         }
         Layer {
             name: left_out.name.clone(),
@@ -173,14 +173,8 @@ impl<'a> Entries<'a> {
         }
     }
 
-    /// A layer that takes no part.
-    fn with_verdict(&self, layer: &manifest::Layer, verdict: Verdict) -> Layer {
-        let described = self.describe(layer);
-        Layer { part: Part { verdict, ..described.part }, ..described }
-    }
-
     fn enabled(&self, layer: &manifest::Layer, by: Option<EnabledBy>) -> Layer {
-        let mut enabled = self.describe(layer);
+        let mut enabled = self.describe(layer, Verdict::Accepted);
         let gone = self.without_folders(layer);
         enabled.part.problem = gone
             .map(|Why { reason, cure }| Fact::own(own_event::FOLDERS_GONE, reason, cure).into());
@@ -209,12 +203,13 @@ impl<'a> Entries<'a> {
         Some(Why { reason, cure: hidden::END_OF_OVERRIDE.to_owned() })
     }
 
-    fn describe(&self, layer: &manifest::Layer) -> Layer {
+    fn describe(&self, layer: &manifest::Layer, verdict: Verdict) -> Layer {
         let names = |extensions: &[manifest::LayerExtension]| {
             extensions.iter().map(|extension| extension.name.clone()).collect()
         };
         let facts = self.about(&[&layer.name, &text(&layer.manifest)]);
         let part = Part {
+            verdict,
             library: library_path(layer).map(text),
             api_version: Some(PackedVersion(layer.api_version)),
             instance_extensions: names(&layer.instance_extensions),
