@@ -35,7 +35,8 @@ pub(crate) fn render(report: &Report, is_screen: bool, has_colours: bool) -> Str
         page.line(0, tone, &section.heading);
         match section.about {
             About::Chain => page.chain(&section.entries),
-            _ => page.entries(&section.entries),
+            _ if section.entries.is_empty() && !is_screen => page.line(1, Tone::Plain, "none"),
+            _ => section.entries.iter().for_each(|entry| page.entry(entry)),
         }
     }
     if is_screen {
@@ -74,13 +75,6 @@ impl Page {
 
     fn line(&mut self, depth: usize, tone: Tone, text: &str) {
         self.put(depth, &self.paint(tone, &printable(text)));
-    }
-
-    fn entries(&mut self, entries: &[Entry]) {
-        if entries.is_empty() && !self.is_screen {
-            self.line(1, Tone::Plain, "none");
-        }
-        entries.iter().for_each(|entry| self.entry(entry));
     }
 
     fn entry(&mut self, entry: &Entry) {
