@@ -22,7 +22,7 @@ use rustix::fs::StatVfsMountFlags;
 
 use crate::child::{Errand, Line, Opened};
 use crate::devices::DESTRUCTION;
-use crate::fact::{Fact, Kind, PackedVersion, file_name, text};
+use crate::fact::{Fact, Kind, file_name, text};
 use crate::opening::{self, End, Opening};
 use crate::own_event;
 use crate::report::{Driver, Explanation, Hidden, Layer, Part, Report, Verdict};
@@ -55,23 +55,10 @@ impl<'a> Case<'a> {
         Explainer { system: self.system, settings: self.settings }
     }
 
-    /// What the manifest at `path` says, before its library is opened.
-    fn described(
-        self,
-        path: &[u8],
-        library: Option<&[u8]>,
-        api_version: Option<u32>,
-        facts: Vec<Fact>,
-    ) -> Part {
+    /// A driver or layer of which the manifest alone is known.
+    fn part(self, path: &[u8], facts: Vec<Fact>) -> Part {
         let manifest = text(path);
-        Part {
-            link_to: link_target(self.system, &manifest),
-            manifest,
-            library: library.map(text),
-            api_version: api_version.map(PackedVersion),
-            facts,
-            ..Part::default()
-        }
+        Part { link_to: link_target(self.system, &manifest), manifest, facts, ..Part::default() }
     }
 
     /// Opens the library of a driver or layer in a child, if this request opens libraries. `without` says how
@@ -127,20 +114,15 @@ impl<'a> Case<'a> {
     /// library with an unresolved symbol; with LD_BIND_NOW it refuses the library and names the
     /// symbol, so that a second child finds the reason.
     fn run(self, errand: &Errand, variables: &Variables) -> Opening {
-        let opening = self.run_once(errand, variables);
+        let opening = opening::run(self.request, errand, variables);
         match &opening.end {
             Some(End::Status(status)) if status.code() == Some(LINKER_FAILED) => {}
             _ => return opening,
         }
         let mut variables = variables.clone();
         variables.insert("LD_BIND_NOW".to_owned(), Some("1".to_owned()));
-        let refused = self.run_once(errand, &variables);
+        let refused = opening::run(self.request, errand, &variables);
         if refused.refused { refused } else { opening }
-    }
-
-    fn run_once(self, errand: &Errand, variables: &Variables) -> Opening {
-        let seconds = self.request.seconds();
-        opening::run(self.request.helper.as_deref(), errand, variables, seconds)
     }
 
     /// How a user leaves the layer of this name out.

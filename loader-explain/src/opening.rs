@@ -17,6 +17,7 @@ use crate::child::{Errand, Line, RefusedExtension};
 use crate::devices::{Application, Device, UNTIL_CREATION};
 use crate::fact::Fact;
 use crate::report::Explanation;
+use crate::request::Request;
 use crate::text::{joined, optional};
 use crate::what_if::Variables;
 
@@ -92,16 +93,11 @@ impl Opening {
     }
 }
 
-/// Does `errand` in a child, a `helper` or this program, whose environment has these changes.
-pub(crate) fn run(
-    helper: Option<&Path>,
-    errand: &Errand,
-    variables: &Variables,
-    seconds: u64,
-) -> Opening {
-    start(helper, errand, variables).map_or_else(
+/// Does `errand` in a child with these variables, which is the program and has the time that the request says.
+pub(crate) fn run(request: &Request, errand: &Errand, variables: &Variables) -> Opening {
+    start(request.helper.as_deref(), errand, variables).map_or_else(
         |error| Opening { end: Some(End::NotStarted(error.to_string())), ..Opening::default() },
-        |(child, answers, errors)| finish(child, answers, errors, seconds),
+        |(child, answers, errors)| finish(child, answers, errors, request.seconds()),
     )
 }
 

@@ -214,8 +214,7 @@ fn measure(request: &Request, driver: &[u8], layer: Option<&String>) -> Result<C
     let errand = Errand::Cost(application);
     let mut costs = Vec::new();
     for _ in 0..RUNS {
-        let opening =
-            opening::run(request.helper.as_deref(), &errand, &variables, request.time_limit);
+        let opening = opening::run(request, &errand, &variables);
         match (opening.answer, opening.end) {
             (Some(Line::Cost(cost)), _) => costs.push(cost),
             (_, Some(End::TimedOut(seconds))) => {

@@ -113,15 +113,6 @@ fn outcome(verdict: &Verdict) -> Option<(&'static str, Tone)> {
     Some((verdict.in_words(), tone))
 }
 
-/// What is said against a driver or layer.
-fn against(subject: &str, part: &Part) -> Vec<Note> {
-    let is_fault = part.verdict.fault().is_some();
-    let tone = if is_fault { Tone::Bad } else { Tone::Dim };
-    let own = |it: &Explanation| Note { is_own: true, ..Note::of(subject, &it.why) };
-    let verdict = part.verdict.explanation().map(|it| Note { tone, ..own(it) });
-    verdict.into_iter().chain(part.problem.iter().map(own)).collect()
-}
-
 /// All that is broken, causes before effects.
 pub(crate) fn problems(report: &Report) -> Vec<Note> {
     let mut sections = everything(report);
@@ -278,6 +269,9 @@ fn search(search: &Search, has_failed: bool) -> Section {
 
 /// What is shown of a driver and a layer alike. `subject` stands in sentences outside of the entry.
 fn part(part: &Part, subject: &str, title: &str, more: String) -> Entry {
+    let tone = if part.verdict.fault().is_some() { Tone::Bad } else { Tone::Dim };
+    let own = |it: &Explanation| Note { is_own: true, ..Note::of(subject, &it.why) };
+    let verdict = part.verdict.explanation().map(|it| Note { tone, ..own(it) });
     let log = part.facts.iter().map(|fact| fact.text.clone());
     Entry {
         outcome: outcome(&part.verdict),
@@ -286,7 +280,7 @@ fn part(part: &Part, subject: &str, title: &str, more: String) -> Entry {
             ("Vulkan", optional("", part.api_version), Some("Vulkan ")),
             ("instance extensions", part.instance_extensions.join(", "), None),
         ],
-        notes: against(subject, part),
+        notes: verdict.into_iter().chain(part.problem.iter().map(own)).collect(),
         log: log.filter(|line| !line.is_empty()).collect(),
         ..Entry::new(title, more)
     }

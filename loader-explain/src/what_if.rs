@@ -35,7 +35,8 @@ pub(crate) struct WhatIf {
     pub(crate) root: Option<PathBuf>,
     /// The path of the application.
     pub(crate) program: Option<String>,
-    /// The variables that were read and are set, without their effects. One is ignored if every read ignored the value.
+    /// The variables that were read and are set, in the order in which they were first read, without their effects. One
+    /// is ignored if every read ignored the value.
     pub(crate) asked: RefCell<Vec<Variable>>,
 }
 
@@ -45,11 +46,6 @@ impl WhatIf {
         let mut variables = self.variables.clone();
         variables.extend(changes);
         WhatIf { variables, asked: RefCell::default(), ..self.clone() }
-    }
-
-    /// The variables that were read and are set, in the order in which they were first read.
-    pub(crate) fn variables_in_force(&self) -> Vec<Variable> {
-        self.asked.borrow().clone()
     }
 
     /// The value of a variable that was read, is set, and is not ignored.

@@ -17,7 +17,7 @@ use crate::fact::{Fact, Why};
 use crate::hardware;
 use crate::opening::Opening;
 use crate::own_event;
-use crate::report::{Devices, Driver, Explanation, Failure};
+use crate::report::{Devices, Driver, Explanation, Failure, Verdict};
 use crate::roles::{self, Of, Role};
 use crate::text::optional;
 use alone::Alone;
@@ -48,7 +48,12 @@ impl<'a> Enumeration<'a> {
     /// Asks each used driver alone, and notes the answers.
     pub(super) fn new(case: Case<'a>, chain: &'a [String], drivers: &mut [Driver]) -> Self {
         let mut enumeration = Self { case, chain, alone: Vec::new() };
-        enumeration.ask_each(drivers);
+        for driver in drivers.iter_mut().filter(|it| it.part.verdict == Verdict::Used) {
+            if let Some(alone) = enumeration.ask(driver) {
+                alone::note(driver, &alone);
+                enumeration.alone.push(alone);
+            }
+        }
         enumeration
     }
 

@@ -15,7 +15,7 @@ use loader_discovery::{Context, OutOfMemory};
 use super::searches::searches;
 use super::{Case, hidden};
 use crate::child::Errand;
-use crate::fact::{Fact, Kind, Why, text};
+use crate::fact::{Fact, Kind, PackedVersion, Why, text};
 use crate::own_event;
 use crate::report::{Explanation, Hidden, Layer, ManifestKind, Part, Search, Verdict, why_hidden};
 
@@ -142,7 +142,7 @@ impl<'a> Entries<'a> {
                 (None, Some(off)) => {
                     let explanation =
                         self.case.explainer().fact(&Event::from(off.event(layer))).into();
-                    self.with_verdict(layer, Verdict::Off(explanation))
+                    self.describe(layer, Verdict::Off(explanation))
                 }
                 (active, _) => self.enabled(layer, active.map(|active| active.enabled_by)),
             }
@@ -161,25 +161,18 @@ impl<'a> Entries<'a> {
         let verdict = if left_out.is_off() { Verdict::Off } else { Verdict::Rejected };
         let verdict = verdict(explanation);
         if let Some(layer) = &left_out.layer {
-            return self.with_verdict(layer, verdict);
+            return self.describe(layer, verdict);
         }
-        let part = self.case.described(&left_out.manifest, None, None, vec![fact]);
         Layer {
             name: left_out.name.clone(),
-            part: Part { verdict, ..part },
+            part: Part { verdict, ..self.case.part(&left_out.manifest, vec![fact]) },
             kind: ManifestKind::Layer(left_out.kind),
             ..Layer::default()
         }
     }
 
-    /// A layer that takes no part.
-    fn with_verdict(&self, layer: &manifest::Layer, verdict: Verdict) -> Layer {
-        let described = self.describe(layer);
-        Layer { part: Part { verdict, ..described.part }, ..described }
-    }
-
     fn enabled(&self, layer: &manifest::Layer, by: Option<EnabledBy>) -> Layer {
-        let mut enabled = self.describe(layer);
+        let mut enabled = self.describe(layer, Verdict::Accepted);
         let gone = self.without_folders(layer);
         enabled.part.problem = gone
             .map(|Why { reason, cure }| Fact::own(own_event::FOLDERS_GONE, reason, cure).into());
@@ -208,16 +201,21 @@ impl<'a> Entries<'a> {
         Some(Why { reason, cure: hidden::END_OF_OVERRIDE.to_owned() })
     }
 
-    fn describe(&self, layer: &manifest::Layer) -> Layer {
+    fn describe(&self, layer: &manifest::Layer, verdict: Verdict) -> Layer {
         let names = |extensions: &[manifest::LayerExtension]| {
             extensions.iter().map(|extension| extension.name.clone()).collect()
         };
         let facts = self.about(&[&layer.name, &text(&layer.manifest)]);
-        let version = Some(layer.api_version);
-        let part = self.case.described(&layer.manifest, library_path(layer), version, facts);
+        let part = Part {
+            verdict,
+            library: library_path(layer).map(text),
+            api_version: Some(PackedVersion(layer.api_version)),
+            instance_extensions: names(&layer.instance_extensions),
+            ..self.case.part(&layer.manifest, facts)
+        };
         Layer {
             name: Some(layer.name.clone()),
-            part: Part { instance_extensions: names(&layer.instance_extensions), ..part },
+            part,
             kind: ManifestKind::Layer(layer.kind),
             device_extensions: names(&layer.device_extensions),
             ..Layer::default()

@@ -90,7 +90,7 @@ impl Environment<'_> {
     /// The variables that are set and that the loader or a layer reads, then those that look misspelt.
     pub(super) fn variables(&self) -> Vec<Variable> {
         let Case { system, hidden, .. } = self.case;
-        let asked = system.variables_in_force();
+        let asked = system.asked.borrow().clone();
         let described = asked.iter().map(|asked| {
             let (Variable { name, value, ignored, .. }, mut variable) = (asked, asked.clone());
             if let Some(reason) = self.reason_for_none(name) {

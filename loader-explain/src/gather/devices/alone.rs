@@ -30,19 +30,9 @@ pub(super) struct Alone {
 }
 
 impl Enumeration<'_> {
-    /// Asks each used driver alone, and notes the number of its devices, the rejection or the problem.
-    pub(super) fn ask_each(&mut self, drivers: &mut [Driver]) {
-        for driver in drivers.iter_mut().filter(|it| it.part.verdict == Verdict::Used) {
-            if let Some(alone) = self.ask(driver) {
-                note(driver, &alone);
-                self.alone.push(alone);
-            }
-        }
-    }
-
-    /// `None` if the driver would not be alone: the settings file cannot be replaced, or no variable can
+    /// Asks a driver. `None` if the driver would not be alone: the settings file cannot be replaced, or no variable can
     /// name the manifest.
-    fn ask(&self, driver: &Driver) -> Option<Alone> {
+    pub(super) fn ask(&self, driver: &Driver) -> Option<Alone> {
         let manifest = &driver.part.manifest;
         // By these an application has more or fewer drivers, layers and devices.
         let others = roles::variables(|of, role| match of {
@@ -83,7 +73,8 @@ fn own_manifest(driver: &Driver) -> Option<NamedTempFile> {
     Some(file)
 }
 
-fn note(driver: &mut Driver, alone: &Alone) {
+/// Notes the number of the driver's devices, the rejection or the problem.
+pub(super) fn note(driver: &mut Driver, alone: &Alone) {
     let opening = &alone.opening;
     let count = opening.devices().len();
     driver.devices = opening.answer.is_some().then_some(count);
