@@ -190,8 +190,8 @@ pub(crate) unsafe fn loaded_path(
     let mut canonical = |path: &[u8]| match system.real_path(path) {
         Ok(path) => Ok(path),
         Err(error) => {
-            let (path_text, errno) = (bytes(path)?.into(), error.rejection()?.number);
-            remarks.try_push(LibraryEvent::RealPathFailed { path: path_text, errno })?;
+            let (path_text, number) = (bytes(path)?.into(), error.rejection()?.number);
+            remarks.try_push(LibraryEvent::RealPathFailed { path: path_text, number })?;
             bytes(path)
         }
     };
