@@ -42,9 +42,9 @@ impl<const BUCKETS: usize, const SLOTS: usize> PerfectHash<BUCKETS, SLOTS> {
             }
             name += 1;
         }
-        let (mut displacements, mut slots) = ([0; BUCKETS], [0; SLOTS]);
+        let (mut displacements, mut slots) = ([0; BUCKETS], [hash::EMPTY; SLOTS]);
         let (hashes, _) = hashes.split_at(names);
-        let (heads, next) = (&mut [0; BUCKETS], &mut [0; SLOTS]);
+        let (heads, next) = (&mut [hash::EMPTY; BUCKETS], &mut [0; SLOTS]);
         assert!(
             hash::place(hashes, heads, next, &mut displacements, &mut slots),
             "vkgen finds the seed of the names"

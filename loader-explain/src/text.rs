@@ -6,7 +6,7 @@ use std::fmt::{Display, Write as _};
 use loader_discovery::event::letters::is_unseen;
 
 use crate::report::{NOTHING_OPENED, Report};
-use crate::view::{About, Brief, Entry, Note, Section, Tone};
+use crate::view::{About, Entry, Note, Section, Tone};
 
 /// Whether to use colours: on a terminal, unless `NO_COLOR` is set and not empty or `TERM` is `dumb`.
 pub(crate) fn has_colours(is_terminal: bool, variable: impl Fn(&str) -> Option<OsString>) -> bool {
@@ -100,14 +100,9 @@ impl Page {
             self.put(1, &format!("{}{title}{between}{more}", mark.unwrap_or_default()));
         }
         let rows = entry.rows.iter().filter(|(_, value, _)| !value.is_empty());
-        let brief = rows.filter_map(|(name, value, brief)| match brief {
-            Brief::Nothing => None,
-            Brief::Value => Some(value.clone()),
-            Brief::NameAndValue => Some(format!("{name} {value}")),
-        });
-        let brief: Vec<String> = brief.collect();
-        if !brief.is_empty() {
-            self.line(3, Tone::Plain, &brief.join(", "));
+        let brief = rows.filter_map(|(_, value, before)| Some(format!("{}{value}", (*before)?)));
+        if let Some(brief) = joined(brief, ", ") {
+            self.line(3, Tone::Plain, &brief);
         }
         let depth = match () {
             () if title.is_empty() => 1,
@@ -151,6 +146,15 @@ impl Page {
 /// The value behind other words, or nothing.
 pub(crate) fn optional(before: &str, value: Option<impl Display>) -> String {
     value.map(|value| format!("{before}{value}")).unwrap_or_default()
+}
+
+/// The things with words between them; `None` without any.
+pub(crate) fn joined(
+    things: impl IntoIterator<Item = impl Display>,
+    between: &str,
+) -> Option<String> {
+    let all: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
+    (!all.is_empty()).then(|| all.join(between))
 }
 
 /// A number of things of this name.

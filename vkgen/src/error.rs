@@ -21,6 +21,9 @@ pub enum Error {
     },
 }
 
+/// A result, or all findings about the registry that keep a step from having one.
+pub type Found<T> = Result<T, Vec<Diagnostic>>;
+
 impl From<AcquireError> for Error {
     fn from(error: AcquireError) -> Error {
         Error::Acquire(error)

@@ -35,9 +35,9 @@ pub fn seed(names: &[&[u8]]) -> Result<u64, NoHash> {
 /// The displacements by bucket and the names by slot; none if the seed does not work.
 fn tables(names: &[&[u8]], seed: u64) -> Option<(Vec<u8>, Vec<u16>)> {
     let hashes: Vec<u64> = names.iter().map(|name| function::hash(name, seed)).collect();
-    let buckets = function::buckets(names.len());
-    let (mut heads, mut next) = (vec![0; buckets], vec![0; names.len()]);
-    let (mut displacements, mut slots) = (vec![0; buckets], vec![0; function::slots(names.len())]);
+    let (buckets, slots) = (function::buckets(names.len()), function::slots(names.len()));
+    let (mut heads, mut next) = (vec![function::EMPTY; buckets], vec![0; names.len()]);
+    let (mut displacements, mut slots) = (vec![0; buckets], vec![function::EMPTY; slots]);
     function::place(&hashes, &mut heads, &mut next, &mut displacements, &mut slots)
         .then_some((displacements, slots))
 }

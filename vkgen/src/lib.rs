@@ -15,6 +15,7 @@ pub mod driver;
 pub mod emit;
 pub mod error;
 pub mod explain;
+pub mod facts;
 pub mod generate;
 pub mod hash;
 pub mod input;
@@ -28,7 +29,7 @@ pub mod rust_type;
 pub mod tree;
 pub mod wrap;
 
-pub use error::Error;
+pub use error::{Error, Found};
 
 #[cfg(test)]
 #[allow(dead_code, reason = "each test program uses some of them")]

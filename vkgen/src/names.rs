@@ -6,7 +6,7 @@
 
 use heck::ToSnakeCase;
 use registry::Known;
-use registry::model::{StructureType, Tag};
+use registry::model::{StructureType, Tag, Type};
 
 /// `text` as an identifier. A keyword becomes a raw identifier; `self`, a text that begins with a
 /// digit and an empty text get an underscore.
@@ -57,10 +57,16 @@ pub fn member(name: &str) -> String {
     }
 }
 
+/// A member or parameter as an identifier: `ref` is `r#ref`.
+#[must_use]
+pub fn field(name: &str) -> String {
+    ident(&member(name))
+}
+
 /// The field of a command in an entrypoint table: `vkCreateBuffer` is `create_buffer`.
 #[must_use]
 pub fn command_field(name: &str) -> String {
-    name.strip_prefix("vk").unwrap_or(name).to_snake_case()
+    command_type(name).to_snake_case()
 }
 
 /// The constant of a command: `vkCreateBuffer` is `CREATE_BUFFER`.
@@ -119,8 +125,14 @@ pub fn structure_type(of: &StructureType, tags: &[Tag]) -> String {
     enumerant(Known::StructureType.name(), &of.value, tags)
 }
 
+/// A structure by its enumerant of `VkStructureType` and its type: `APPLICATION_INFO ApplicationInfo`.
+#[must_use]
+pub fn structure(ty: &Type, of: &StructureType, tags: &[Tag]) -> String {
+    format!("{} {}", structure_type(of, tags), type_name(&ty.name))
+}
+
 /// The vendor suffix of a type's name, empty if the name has none.
-fn vendor<'a>(name: &str, tags: &'a [Tag]) -> &'a str {
+pub(crate) fn vendor<'a>(name: &str, tags: &'a [Tag]) -> &'a str {
     tags.iter()
         .map(|tag| tag.name.as_str())
         .filter(|tag| name.ends_with(tag))
@@ -182,23 +194,30 @@ mod tests {
             .to_vec()
     }
 
-    fn value(group: &str, name: &str) -> String {
-        enumerant(group, name, &tags())
+    /// Checks the name in Rust of each value of an enumeration: enumeration, value, name.
+    fn assert_values(values: &[(&str, &str, &str)]) {
+        for (group, value, rust) in values {
+            assert_eq!(enumerant(group, value, &tags()), *rust);
+        }
     }
 
     #[test]
     fn types_lose_vk_and_bits_become_flags() {
-        assert_eq!(type_name("VkBuffer"), "Buffer");
-        assert_eq!(type_name("VkAccessFlagBits2"), "AccessFlags2");
-        assert_eq!(type_name("VkAccessFlagBits3KHR"), "AccessFlags3KHR");
-        assert_eq!(type_name("StdVideoAV1Level"), "StdVideoAV1Level");
-        assert_eq!(type_name("PFN_vkVoidFunction"), "PFN_vkVoidFunction");
-        assert_eq!(type_name("xcb_window_t"), "xcb_window_t");
-        // Names that Rust would not take.
-        assert_eq!(type_name("Vk2D"), "_2D");
-        assert_eq!(type_name("VkSelf"), "Self_");
-        assert_eq!(type_name("match"), "r#match");
-        assert_eq!(value("VkFooFlagBits", "VK_FOO_BIT"), "__");
+        for (c, rust) in [
+            ("VkBuffer", "Buffer"),
+            ("VkAccessFlagBits2", "AccessFlags2"),
+            ("VkAccessFlagBits3KHR", "AccessFlags3KHR"),
+            ("StdVideoAV1Level", "StdVideoAV1Level"),
+            ("PFN_vkVoidFunction", "PFN_vkVoidFunction"),
+            ("xcb_window_t", "xcb_window_t"),
+            // Names that Rust would not take.
+            ("Vk2D", "_2D"),
+            ("VkSelf", "Self_"),
+            ("match", "r#match"),
+        ] {
+            assert_eq!(type_name(c), rust);
+        }
+        assert_values(&[("VkFooFlagBits", "VK_FOO_BIT", "__")]);
     }
 
     #[test]
@@ -208,75 +227,53 @@ mod tests {
         assert_eq!(member("type"), "ty");
         assert_eq!(ident("ref"), "r#ref");
         let odd = ["self", "crate", "_", "", "2D"];
-        let spelled = odd.map(ident);
-        assert_eq!(spelled, ["self_", "crate_", "__", "__", "_2D"]);
+        assert_eq!(odd.map(ident), ["self_", "crate_", "__", "__", "_2D"]);
     }
 
     #[test]
     fn commands_are_snake_case_fields() {
-        assert_eq!(
-            command_field("vkGetPhysicalDeviceFeatures2KHR"),
-            "get_physical_device_features2_khr"
-        );
+        let (command, extension) =
+            ("vkGetPhysicalDeviceFeatures2KHR", "VK_KHR_get_surface_capabilities2");
+        assert_eq!(command_field(command), "get_physical_device_features2_khr");
         assert_eq!(command_constant("vkCreateBuffer"), "CREATE_BUFFER");
-        assert_eq!(
-            extension_constant("VK_KHR_get_surface_capabilities2"),
-            "KHR_GET_SURFACE_CAPABILITIES2"
-        );
+        assert_eq!(extension_constant(extension), "KHR_GET_SURFACE_CAPABILITIES2");
     }
 
     #[test]
     fn enumerants_lose_the_enumerations_name() {
-        assert_eq!(value("VkFormat", "VK_FORMAT_UNDEFINED"), "UNDEFINED");
-        assert_eq!(value("VkResult", "VK_SUCCESS"), "SUCCESS");
-        assert_eq!(value("VkImageType", "VK_IMAGE_TYPE_2D"), "TYPE_2D");
-        assert_eq!(value("VkFormat", "VK_FORMAT_ASTC_4x4_UNORM_BLOCK"), "ASTC_4X4_UNORM_BLOCK");
-        assert_eq!(
-            value("StdVideoH264ProfileIdc", "STD_VIDEO_H264_PROFILE_IDC_BASELINE"),
-            "BASELINE"
-        );
+        assert_values(&[
+            ("VkFormat", "VK_FORMAT_UNDEFINED", "UNDEFINED"),
+            ("VkResult", "VK_SUCCESS", "SUCCESS"),
+            ("VkImageType", "VK_IMAGE_TYPE_2D", "TYPE_2D"),
+            ("VkFormat", "VK_FORMAT_ASTC_4x4_UNORM_BLOCK", "ASTC_4X4_UNORM_BLOCK"),
+            ("StdVideoH264ProfileIdc", "STD_VIDEO_H264_PROFILE_IDC_BASELINE", "BASELINE"),
+        ]);
     }
 
     #[test]
     fn enumerants_lose_the_vendor_that_the_type_names_only() {
-        assert_eq!(value("VkPresentModeKHR", "VK_PRESENT_MODE_FIFO_KHR"), "FIFO");
-        assert_eq!(
-            value("VkStructureType", "VK_STRUCTURE_TYPE_SWAPCHAIN_CREATE_INFO_KHR"),
-            "SWAPCHAIN_CREATE_INFO_KHR"
-        );
-        assert_eq!(value("VkColorSpaceKHR", "VK_COLORSPACE_SRGB_NONLINEAR_KHR"), "SRGB_NONLINEAR");
-        assert_eq!(
-            value(
-                "VkHdrSmpteSt209450PowerPreferenceGOOGLE",
-                "VK_HDR_SMPTE_ST_209450_POWER_PREFERENCE_LOW_POWER_GOOGLE"
-            ),
-            "LOW_POWER"
-        );
+        let surface = "SWAPCHAIN_CREATE_INFO_KHR";
+        let power = "VK_HDR_SMPTE_ST_209450_POWER_PREFERENCE_LOW_POWER_GOOGLE";
+        assert_values(&[
+            ("VkPresentModeKHR", "VK_PRESENT_MODE_FIFO_KHR", "FIFO"),
+            ("VkStructureType", &format!("VK_STRUCTURE_TYPE_{surface}"), surface),
+            ("VkColorSpaceKHR", "VK_COLORSPACE_SRGB_NONLINEAR_KHR", "SRGB_NONLINEAR"),
+            ("VkHdrSmpteSt209450PowerPreferenceGOOGLE", power, "LOW_POWER"),
+        ]);
     }
 
     #[test]
     fn bit_is_no_part_of_a_name() {
-        assert_eq!(
-            value(
-                "VkShaderFloatControlsIndependence",
-                "VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_32_BIT_ONLY"
-            ),
-            "TYPE_32_ONLY"
-        );
-        assert_eq!(
-            value("VkImageUsageFlagBits", "VK_IMAGE_USAGE_TRANSFER_SRC_BIT"),
-            "TRANSFER_SRC"
-        );
-        assert_eq!(
-            value("VkImageUsageFlagBits", "VK_IMAGE_USAGE_VIDEO_DECODE_DST_BIT_KHR"),
-            "VIDEO_DECODE_DST_KHR"
-        );
-        assert_eq!(value("VkSampleCountFlagBits", "VK_SAMPLE_COUNT_1_BIT"), "TYPE_1");
-        assert_eq!(value("VkAccessFlagBits2", "VK_ACCESS_2_NONE"), "NONE");
-        assert_eq!(value("VkAccessFlagBits3KHR", "VK_ACCESS_3_NONE_KHR"), "NONE");
-        assert_eq!(
-            value("VkStencilFaceFlagBits", "VK_STENCIL_FRONT_AND_BACK"),
-            "STENCIL_FRONT_AND_BACK"
-        );
+        let decode = "VK_IMAGE_USAGE_VIDEO_DECODE_DST_BIT_KHR";
+        let only = "VK_SHADER_FLOAT_CONTROLS_INDEPENDENCE_32_BIT_ONLY";
+        assert_values(&[
+            ("VkShaderFloatControlsIndependence", only, "TYPE_32_ONLY"),
+            ("VkImageUsageFlagBits", "VK_IMAGE_USAGE_TRANSFER_SRC_BIT", "TRANSFER_SRC"),
+            ("VkImageUsageFlagBits", decode, "VIDEO_DECODE_DST_KHR"),
+            ("VkSampleCountFlagBits", "VK_SAMPLE_COUNT_1_BIT", "TYPE_1"),
+            ("VkAccessFlagBits2", "VK_ACCESS_2_NONE", "NONE"),
+            ("VkAccessFlagBits3KHR", "VK_ACCESS_3_NONE_KHR", "NONE"),
+            ("VkStencilFaceFlagBits", "VK_STENCIL_FRONT_AND_BACK", "STENCIL_FRONT_AND_BACK"),
+        ]);
     }
 }

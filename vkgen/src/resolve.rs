@@ -3,8 +3,8 @@
 //!
 //! The registry says in one place that a command exists, in another which parameters it takes, in a
 //! third which versions and extensions bring it. [`Api`] has all that by command: level, alias
-//! group, versions, extensions; and the types, extensions and formats, whose members the reader has
-//! given roles and lengths. Later steps read [`Api`] alone.
+//! group, versions, extensions, names in Rust; and the registry itself, whose reader has given members
+//! roles and lengths. Formats are read when they are asked for. Later steps read [`Api`] alone.
 
 mod aliases;
 pub(crate) mod brought;
@@ -13,12 +13,16 @@ mod formats;
 mod level;
 mod requirements;
 
+use std::collections::BTreeMap;
+
 pub use formats::{Component, Format, Plane};
 use heck::ToSnakeCase as _;
 use registry::depends::Depends;
 pub use registry::model::Extension;
 use registry::model::{Position, Signature, Version};
-use registry::{Diagnostic, Registry, Report};
+use registry::{Diagnostic, Known, Registry, Report};
+
+use crate::{Found, code, names};
 
 /// The result of [`resolve`].
 #[derive(Clone, Debug)]
@@ -35,15 +39,36 @@ pub struct Resolved {
 ///
 /// Everything in it that contradicts itself or that the generator has no rule for, with its
 /// position.
-pub fn resolve(registry: Registry) -> Result<Resolved, Vec<Diagnostic>> {
+pub fn resolve(registry: Registry) -> Found<Resolved> {
     let mut report = Report::default();
-    requirements::report_field_clashes(&registry.extensions, &mut report);
+    report_field_clashes(&registry, &mut report);
     let required = requirements::required(&registry, &mut report);
     let commands = commands::commands(&registry, required, &mut report);
     let groups = aliases::groups(&commands, &mut report);
     let mut api = Api { registry, commands, groups };
     commands::number(&mut api);
     Ok(Resolved { api, warnings: report.finish()? })
+}
+
+/// Reports commands, and extensions, whose fields have the same name.
+fn report_field_clashes(registry: &Registry, report: &mut Report) {
+    let commands = registry.commands.iter();
+    let commands = commands.map(|one| (names::command_field(&one.name), &one.name, &one.position));
+    let extensions = registry.extensions.iter();
+    let extensions =
+        extensions.map(|one| (names::extension_field(&one.name), &one.name, &one.position));
+    for named in [commands.collect::<Vec<_>>(), extensions.collect()] {
+        let mut fields = BTreeMap::new();
+        for (field, name, position) in named {
+            if let Some(first) = fields.insert(field.clone(), name)
+                && first != name
+            {
+                let message = format!("{first} and {name} both give the field `{field}`");
+                let help = "give one of them another Rust name in vkgen/src/names.rs";
+                report.error(code::SAME_FIELD, position.clone(), message, help);
+            }
+        }
+    }
 }
 
 /// The resolved model of the API `vulkan`, which every emitter, comparison and explanation reads.
@@ -69,6 +94,12 @@ pub struct Command {
     pub name: String,
     /// Its field in an entrypoint table: `create_buffer`.
     pub field: String,
+    /// Its constant: `CREATE_BUFFER`.
+    pub constant: String,
+    /// Its name as a type: `CreateBuffer`.
+    pub type_name: String,
+    /// The type of a pointer to it: `PFN_vkCreateBuffer`.
+    pub pointer: String,
     /// The kind of object on which the command is called.
     pub level: Level,
     /// What the command does, by the first words of the name.
@@ -100,6 +131,14 @@ pub struct Command {
     pub provisional: bool,
     /// The position of the element.
     pub position: Position,
+}
+
+impl Command {
+    /// Its result is of this type.
+    #[must_use]
+    pub fn returns(&self, known: Known) -> bool {
+        self.signature.returns.is(known)
+    }
 }
 
 /// An extension that brings a command.
@@ -172,13 +211,8 @@ impl Level {
 
     /// Its variant's name.
     #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Level::Global => "Global",
-            Level::Instance => "Instance",
-            Level::PhysicalDevice => "PhysicalDevice",
-            Level::Device => "Device",
-        }
+    pub fn name(self) -> String {
+        format!("{self:?}")
     }
 }
 
@@ -199,12 +233,8 @@ impl Table {
 
     /// Its variant's name, with which the names of its types begin.
     #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Table::Instance => Level::Instance.name(),
-            Table::PhysicalDevice => Level::PhysicalDevice.name(),
-            Table::Device => Level::Device.name(),
-        }
+    pub fn name(self) -> String {
+        format!("{self:?}")
     }
 
     /// The group of its commands' rows.
@@ -228,8 +258,27 @@ impl Api {
     /// The commands of `table` in the order of its entries: aliases follow the command that they
     /// mean.
     pub fn entries(&self, table: Table) -> impl Iterator<Item = &Command> {
-        let members = self.table_groups(table).flat_map(|group| &group.members);
-        members.map(|&member| &self.commands[member])
+        self.table_groups(table).flat_map(|group| self.members(group))
+    }
+
+    /// The commands that are no aliases, in the registry's order.
+    pub fn originals(&self) -> impl Iterator<Item = &Command> {
+        self.groups.iter().map(|group| &self.commands[group.canonical])
+    }
+
+    /// The commands of `table` that are no aliases, in the order of its entries.
+    pub fn originals_of(&self, table: Table) -> impl Iterator<Item = &Command> {
+        self.originals().filter(move |command| command.level.table() == table)
+    }
+
+    /// The commands of an alias group: the canonical one, then its aliases.
+    pub fn members<'a>(&'a self, group: &'a AliasGroup) -> impl Iterator<Item = &'a Command> {
+        group.members.iter().map(|&member| &self.commands[member])
+    }
+
+    /// Every name of `command`: that of its target first.
+    pub fn names_of(&self, command: &Command) -> impl Iterator<Item = &Command> {
+        self.members(&self.groups[command.group])
     }
 
     /// The alias groups of `table` in the order of their slots.
@@ -245,7 +294,7 @@ impl Api {
     ///
     /// A description has a number or a word that no format can have. Who compares registries need not
     /// know.
-    pub fn formats(&self) -> Result<Vec<Format>, Vec<Diagnostic>> {
+    pub fn formats(&self) -> Found<Vec<Format>> {
         formats::formats(&self.registry)
     }
 
@@ -253,12 +302,6 @@ impl Api {
     #[must_use]
     pub fn first_extension(&self, command: &Command) -> Option<&Extension> {
         self.registry.extensions.get(command.first_extension?)
-    }
-
-    /// `extension` classifies `command`.
-    #[must_use]
-    pub fn is_first(&self, command: &Command, extension: &Extension) -> bool {
-        self.first_extension(command).is_some_and(|first| first.name == extension.name)
     }
 
     /// The command of this name.

@@ -13,7 +13,7 @@ mod row;
 mod tests;
 
 pub use row::{Code, Missing, NotEnabled, Row, Rules, Targets, Terminator, Trampoline};
-pub(crate) use row::{command, row};
+pub(crate) use row::{command, plain, row, written};
 
 use Terminator as Term;
 use Trampoline as Tramp;
@@ -38,7 +38,6 @@ pub const LOADER: Rules<'static> = Rules {
     owned: OWNED,
     handles: HANDLES,
     gates: GATES,
-    device_terminators: DEVICE_TERMINATORS,
     exported: EXPORTED,
     absent: ABSENT,
     window_systems: WINDOW_SYSTEMS,
@@ -46,51 +45,36 @@ pub const LOADER: Rules<'static> = Rules {
 };
 
 /// callpath.md 2.1, 6.2
-const OWNED: &[Row<()>] = &[row(
-    &[
-        "VkInstance",
-        "VkPhysicalDevice",
-        "VkSurfaceKHR",
-        "VkDebugUtilsMessengerEXT",
-        "VkDebugReportCallbackEXT",
-    ],
-    (),
-)];
+const OWNED: &[&str] = &[
+    "VkInstance",
+    "VkPhysicalDevice",
+    "VkSurfaceKHR",
+    "VkDebugUtilsMessengerEXT",
+    "VkDebugReportCallbackEXT",
+];
 
 const COMMANDS: &[Row<Code>] = &[
     // Global, instance, device: construction, teardown, enumeration, name lookup.
     // callpath.md 3.1, 3.4 to 3.6
-    command(
-        &["vkGetInstanceProcAddr", "vkGetDeviceProcAddr"],
-        Tramp::Written("lookup::above"),
-        Term::Written("lookup::below"),
-    ),
+    written(&["vkGetInstanceProcAddr", "vkGetDeviceProcAddr"], "lookup::above", "lookup::below"),
     // callpath.md 1.6, 1.7, 7.8
-    command(
+    written(
         &[
             "vkEnumerateInstanceVersion",
             "vkEnumerateInstanceExtensionProperties",
             "vkEnumerateInstanceLayerProperties",
         ],
-        Tramp::Written("pre_instance::above"),
-        Term::Written("pre_instance::below"),
+        "pre_instance::above",
+        "pre_instance::below",
     ),
     // callpath.md 1.6, 1.7, 7.4
-    command(
-        &["vkCreateInstance", "vkDestroyInstance"],
-        Tramp::Written("instance::above"),
-        Term::Written("instance::below"),
-    ),
+    written(&["vkCreateInstance", "vkDestroyInstance"], "instance::above", "instance::below"),
     // callpath.md 1.6, 1.7, 7.5
-    command(
-        &["vkEnumeratePhysicalDevices"],
-        Tramp::Written("physical_devices::above"),
-        Term::Written("physical_devices::below"),
-    ),
+    written(&["vkEnumeratePhysicalDevices"], "physical_devices::above", "physical_devices::below"),
     // callpath.md 1.6, 1.7, 7.6
     command(
         &["vkEnumerateDeviceExtensionProperties"],
-        Tramp::Locked(Missing::InitializationFailed),
+        Tramp::Locked("ERROR_INITIALIZATION_FAILED"),
         Term::Query("physical_devices::below"),
     ),
     // callpath.md 1.6, 1.7, 7.6
@@ -100,13 +84,13 @@ const COMMANDS: &[Row<Code>] = &[
         Term::Query("physical_devices::below"),
     ),
     // callpath.md 1.6, 1.7, 7.5
-    command(
+    written(
         &["vkEnumeratePhysicalDeviceGroups"],
-        Tramp::Written("physical_devices::above"),
-        Term::Written("physical_devices::groups"),
+        "physical_devices::above",
+        "physical_devices::groups",
     ),
     // callpath.md 7.1, 7.2
-    command(&["vkCreateDevice"], Tramp::Written("device::above"), Term::Written("device::below")),
+    written(&["vkCreateDevice"], "device::above", "device::below"),
     // callpath.md 1.5, 7.3
     command(
         &["vkDestroyDevice", "vkGetDeviceQueue", "vkGetDeviceQueue2", "vkAllocateCommandBuffers"],
@@ -115,7 +99,7 @@ const COMMANDS: &[Row<Code>] = &[
     ),
     // Queries of a physical device.
     // callpath.md 1.7, 1.10
-    command(
+    plain(
         &[
             "vkGetPhysicalDeviceFeatures",
             "vkGetPhysicalDeviceFormatProperties",
@@ -124,13 +108,11 @@ const COMMANDS: &[Row<Code>] = &[
             "vkGetPhysicalDeviceMemoryProperties",
             "vkGetPhysicalDeviceSparseImageFormatProperties",
         ],
-        Tramp::Plain,
         Term::PassedOn(Missing::Nothing),
     ),
     // callpath.md 1.10
-    command(
+    plain(
         &["vkGetPhysicalDeviceImageFormatProperties"],
-        Tramp::Plain,
         Term::PassedOn(Missing::InitializationFailed),
     ),
     // callpath.md 1.4, 1.10
@@ -144,25 +126,17 @@ const COMMANDS: &[Row<Code>] = &[
             "vkGetPhysicalDeviceMemoryProperties2",
             "vkGetPhysicalDeviceSparseImageFormatProperties2",
         ],
-        Tramp::Switched("VK_KHR_get_physical_device_properties2"),
+        Tramp::Switched,
         Term::Promoted("physical_devices::emulation"),
     ),
     // callpath.md 1.4, 1.10
     command(
-        &["vkGetPhysicalDeviceExternalBufferProperties"],
-        Tramp::Switched("VK_KHR_external_memory_capabilities"),
-        Term::Promoted("physical_devices::emulation_external"),
-    ),
-    // callpath.md 1.4, 1.10
-    command(
-        &["vkGetPhysicalDeviceExternalSemaphoreProperties"],
-        Tramp::Switched("VK_KHR_external_semaphore_capabilities"),
-        Term::Promoted("physical_devices::emulation_external"),
-    ),
-    // callpath.md 1.4, 1.10
-    command(
-        &["vkGetPhysicalDeviceExternalFenceProperties"],
-        Tramp::Switched("VK_KHR_external_fence_capabilities"),
+        &[
+            "vkGetPhysicalDeviceExternalBufferProperties",
+            "vkGetPhysicalDeviceExternalSemaphoreProperties",
+            "vkGetPhysicalDeviceExternalFenceProperties",
+        ],
+        Tramp::Switched,
         Term::Promoted("physical_devices::emulation_external"),
     ),
     // callpath.md 1.4
@@ -184,87 +158,72 @@ const COMMANDS: &[Row<Code>] = &[
         Term::Shared,
     ),
     // callpath.md 1.4, 1.10
-    command(
+    plain(
         // The Khronos loader's trampoline of the core one crashes on NULL and passes garbage down;
         // ours checks as any other does.
         &["vkGetPhysicalDeviceToolProperties", "vkGetPhysicalDeviceToolPropertiesEXT"],
-        Tramp::Plain,
         Term::Query("physical_devices::tool_properties"),
     ),
     // callpath.md 1.4, 1.10
-    command(
+    plain(
         &["vkGetPhysicalDeviceExternalImageFormatPropertiesNV"],
-        Tramp::Plain,
         Term::Answered("physical_devices::emulation_external"),
     ),
     // Surfaces, swapchains, displays.
     // callpath.md 5.1
-    command(&WINDOW_SURFACES, Tramp::Plain, Term::Surface(NotEnabled::ExtensionNotPresent)),
+    plain(&WINDOW_SURFACES, Term::Surface(NotEnabled::ExtensionNotPresent)),
     // callpath.md 5.1
-    command(&["vkCreateHeadlessSurfaceEXT"], Tramp::Plain, Term::Surface(NotEnabled::Success)),
+    plain(&["vkCreateHeadlessSurfaceEXT"], Term::Surface(NotEnabled::Success)),
     // callpath.md 5.5
-    command(&["vkDestroySurfaceKHR"], Tramp::Plain, Term::Written("surfaces::below")),
+    plain(&["vkDestroySurfaceKHR"], Term::Written("surfaces::below")),
     // callpath.md 1.10, 5.6, 5.7
-    command(
+    plain(
         &[
             "vkGetPhysicalDeviceSurfaceSupportKHR",
             "vkGetPhysicalDeviceSurfaceCapabilities2KHR",
             "vkGetPhysicalDeviceSurfaceFormats2KHR",
         ],
-        Tramp::Plain,
         Term::CheckedQuery("surfaces::query"),
     ),
     // callpath.md 1.10, 5.7
-    command(
-        &["vkGetPhysicalDeviceSurfaceCapabilities2EXT"],
-        Tramp::Plain,
-        Term::Query("surfaces::query"),
-    ),
+    plain(&["vkGetPhysicalDeviceSurfaceCapabilities2EXT"], Term::Query("surfaces::query")),
     // callpath.md 1.10, 5.6
-    command(
+    plain(
         &[
             "vkGetPhysicalDeviceSurfaceCapabilitiesKHR",
             "vkGetPhysicalDeviceSurfaceFormatsKHR",
             "vkGetPhysicalDeviceSurfacePresentModesKHR",
         ],
-        Tramp::Plain,
         Term::CheckedOfSurface,
     ),
     // callpath.md 1.10, 5.7
-    command(
+    plain(
         &["vkGetPhysicalDeviceSurfacePresentModes2EXT", "vkGetPhysicalDevicePresentRectanglesKHR"],
-        Tramp::Plain,
         Term::OfSurface,
     ),
     // callpath.md 5.6
-    command(
+    plain(
         &[
             "vkGetPhysicalDeviceXlibPresentationSupportKHR",
             "vkGetPhysicalDeviceXcbPresentationSupportKHR",
             "vkGetPhysicalDeviceWaylandPresentationSupportKHR",
             "vkGetPhysicalDeviceWin32PresentationSupportKHR",
         ],
-        Tramp::Plain,
         Term::PresentationSupport,
     ),
     // callpath.md 5.8
-    command(
-        &["vkCreateSwapchainKHR"],
-        Tramp::Written("surfaces::swapchain_above"),
-        Term::Written("surfaces::swapchain_below"),
-    ),
+    written(&["vkCreateSwapchainKHR"], "surfaces::swapchain_above", "surfaces::swapchain_below"),
     // callpath.md 5.8
-    command(
+    plain(
         &[
             "vkCreateSharedSwapchainsKHR",
             "vkGetDeviceGroupSurfacePresentModesKHR",
             "vkGetDeviceGroupSurfacePresentModes2EXT",
         ],
-        Tramp::Plain,
         Term::Written("surfaces::swapchain_below"),
     ),
     // callpath.md 1.10, 5.9
-    command(
+    plain(
         &[
             "vkGetPhysicalDeviceDisplayPropertiesKHR",
             "vkGetPhysicalDeviceDisplayPlanePropertiesKHR",
@@ -272,70 +231,49 @@ const COMMANDS: &[Row<Code>] = &[
             "vkGetDisplayModePropertiesKHR",
             "vkGetDisplayPlaneCapabilitiesKHR",
         ],
-        Tramp::Plain,
         Term::Checked(NotEnabled::Success, Missing::NoDisplays),
     ),
     // callpath.md 1.10, 5.9
-    command(
+    plain(
         &["vkCreateDisplayModeKHR"],
-        Tramp::Plain,
         Term::Checked(NotEnabled::ExtensionNotPresent, Missing::NoDisplayMode),
     ),
     // callpath.md 1.10, 5.9
-    command(
+    plain(
         &[
             "vkGetPhysicalDeviceDisplayProperties2KHR",
             "vkGetPhysicalDeviceDisplayPlaneProperties2KHR",
             "vkGetDisplayModeProperties2KHR",
             "vkGetDisplayPlaneCapabilities2KHR",
         ],
-        Tramp::Plain,
         Term::Answered("surfaces::display"),
     ),
     // callpath.md 1.10
-    command(
-        &["vkAcquireXlibDisplayEXT"],
-        Tramp::Plain,
-        Term::PassedOn(Missing::XlibDisplayNotAcquired),
-    ),
+    plain(&["vkAcquireXlibDisplayEXT"], Term::PassedOn(Missing::XlibDisplayNotAcquired)),
     // callpath.md 1.10
-    command(&["vkGetRandROutputDisplayEXT"], Tramp::Plain, Term::PassedOn(Missing::NoRandrDisplay)),
+    plain(&["vkGetRandROutputDisplayEXT"], Term::PassedOn(Missing::NoRandrDisplay)),
     // callpath.md 1.10
-    command(
+    plain(
         // The command is an instance extension's and returns a result, but its terminator aborts.
         &["vkReleaseDisplayEXT"],
-        Tramp::Plain,
         Term::PassedOn(Missing::Abort),
     ),
     // Debug utils, debug report, debug marker.
     // callpath.md 6.2
     command(
-        &["vkCreateDebugUtilsMessengerEXT"],
-        Tramp::Locked(Missing::ExtensionNotPresent),
+        &["vkCreateDebugUtilsMessengerEXT", "vkDestroyDebugUtilsMessengerEXT"],
+        Tramp::Locked("ERROR_EXTENSION_NOT_PRESENT"),
         Term::Messenger("Messenger"),
     ),
     // callpath.md 6.2
-    command(
-        &["vkDestroyDebugUtilsMessengerEXT"],
-        Tramp::Locked(Missing::Nothing),
-        Term::Messenger("Messenger"),
-    ),
-    // callpath.md 6.2
-    command(
+    plain(
         &["vkSubmitDebugUtilsMessageEXT", "vkDebugReportMessageEXT"],
-        Tramp::Plain,
         Term::Written("debug::message"),
     ),
     // callpath.md 6.2
     command(
-        &["vkCreateDebugReportCallbackEXT"],
-        Tramp::Locked(Missing::ExtensionNotPresent),
-        Term::Messenger("Report"),
-    ),
-    // callpath.md 6.2
-    command(
-        &["vkDestroyDebugReportCallbackEXT"],
-        Tramp::Locked(Missing::Nothing),
+        &["vkCreateDebugReportCallbackEXT", "vkDestroyDebugReportCallbackEXT"],
+        Tramp::Locked("ERROR_EXTENSION_NOT_PRESENT"),
         Term::Messenger("Report"),
     ),
     // callpath.md 6.4
@@ -466,77 +404,38 @@ const GATES: &[Row<&str>] = &[row(
     "VK_KHR_surface",
 )];
 
-/// callpath.md 3.6.
-const DEVICE_TERMINATORS: &[Row<&[&str]>] = &[
-    row(&["vkCreateSwapchainKHR"], &["VK_KHR_swapchain"]),
-    row(&["vkGetDeviceGroupSurfacePresentModesKHR"], &["VK_KHR_swapchain", "VK_KHR_device_group"]),
-    row(&["vkGetDeviceGroupSurfacePresentModes2EXT"], &["VK_EXT_full_screen_exclusive"]),
-    row(&["vkCreateSharedSwapchainsKHR"], &["VK_KHR_display_swapchain"]),
-    row(
-        &["vkDebugMarkerSetObjectTagEXT", "vkDebugMarkerSetObjectNameEXT"],
-        &["VK_EXT_debug_marker"],
-    ),
-    row(
-        &[
-            "vkSetDebugUtilsObjectNameEXT",
-            "vkSetDebugUtilsObjectTagEXT",
-            "vkQueueBeginDebugUtilsLabelEXT",
-            "vkQueueEndDebugUtilsLabelEXT",
-            "vkQueueInsertDebugUtilsLabelEXT",
-            "vkCmdBeginDebugUtilsLabelEXT",
-            "vkCmdEndDebugUtilsLabelEXT",
-            "vkCmdInsertDebugUtilsLabelEXT",
-        ],
-        &["VK_EXT_debug_utils"],
-    ),
-];
-
-const EXPORTED: &[Row<()>] = &[
+const EXPORTED: &[&str] = &[
     // callpath.md 12
-    row(
-        &[
-            "VK_KHR_surface",
-            "VK_KHR_swapchain",
-            "VK_KHR_display",
-            "VK_KHR_display_swapchain",
-            "VK_KHR_get_surface_capabilities2",
-            "VK_KHR_get_display_properties2",
-            "VK_EXT_headless_surface",
-            "VK_KHR_xlib_surface",
-            "VK_KHR_xcb_surface",
-            "VK_KHR_wayland_surface",
-        ],
-        (),
-    ),
+    "VK_KHR_surface",
+    "VK_KHR_swapchain",
+    "VK_KHR_display",
+    "VK_KHR_display_swapchain",
+    "VK_KHR_get_surface_capabilities2",
+    "VK_KHR_get_display_properties2",
+    "VK_EXT_headless_surface",
+    "VK_KHR_xlib_surface",
+    "VK_KHR_xcb_surface",
+    "VK_KHR_wayland_surface",
     // drivers.md L.2
-    row(
-        &[
-            "VK_KHR_win32_surface",
-            "VK_KHR_android_surface",
-            "VK_MVK_macos_surface",
-            "VK_MVK_ios_surface",
-            "VK_EXT_metal_surface",
-            "VK_FUCHSIA_imagepipe_surface",
-        ],
-        (),
-    ),
+    "VK_KHR_win32_surface",
+    "VK_KHR_android_surface",
+    "VK_MVK_macos_surface",
+    "VK_MVK_ios_surface",
+    "VK_EXT_metal_surface",
+    "VK_FUCHSIA_imagepipe_surface",
 ];
 
 /// callpath.md 5.1.
-const ABSENT: &[Row<()>] =
-    &[row(&["VK_NN_vi_surface", "VK_QNX_screen_surface", "VK_OHOS_surface"], ())];
+const ABSENT: &[&str] = &["VK_NN_vi_surface", "VK_QNX_screen_surface", "VK_OHOS_surface"];
 
 /// drivers.md H.3 step 4.
-const WINDOW_SYSTEMS: &[Row<()>] = &[row(
-    &[
-        "VK_KHR_wayland_surface",
-        "VK_KHR_xcb_surface",
-        "VK_KHR_xlib_surface",
-        "VK_EXT_directfb_surface",
-        "VK_QNX_screen_surface",
-    ],
-    (),
-)];
+const WINDOW_SYSTEMS: &[&str] = &[
+    "VK_KHR_wayland_surface",
+    "VK_KHR_xcb_surface",
+    "VK_KHR_xlib_surface",
+    "VK_EXT_directfb_surface",
+    "VK_QNX_screen_surface",
+];
 
 /// callpath.md 11.
 const PLATFORMS: &[Row<Targets>] = &[

@@ -6,6 +6,7 @@
 use registry::Known;
 use registry::model::{ArrayLen, CType, Member, Signature};
 
+use crate::emit::commas;
 use crate::names;
 
 /// Where the text will stand.
@@ -26,34 +27,31 @@ impl Scope {
     }
 }
 
-/// C's scalar types and what Rust calls them.
-const SCALARS: &[(&str, &str)] = &[
-    ("void", "c_void"),
-    ("char", "c_char"),
-    ("int", "c_int"),
-    ("float", "f32"),
-    ("double", "f64"),
-    ("int8_t", "i8"),
-    ("uint8_t", "u8"),
-    ("int16_t", "i16"),
-    ("uint16_t", "u16"),
-    ("int32_t", "i32"),
-    ("uint32_t", "u32"),
-    ("int64_t", "i64"),
-    ("uint64_t", "u64"),
-    ("size_t", "usize"),
-];
-
 /// Rust's name of a scalar type of C; none for any other type.
 #[must_use]
-pub fn scalar(name: &str) -> Option<&'static str> {
-    SCALARS.iter().find(|(c, _)| *c == name).map(|(_, rust)| *rust)
+pub fn scalar(name: &str) -> Option<String> {
+    let rust = match name {
+        "void" => "c_void",
+        "char" => "c_char",
+        "int" => "c_int",
+        "float" => "f32",
+        "double" => "f64",
+        "size_t" => "usize",
+        // `uint32_t` is `u32`.
+        _ => {
+            let (sign, bits) = name.strip_suffix("_t")?.split_once("int")?;
+            let sign = if sign.is_empty() { "i" } else { sign };
+            let is_one = matches!(sign, "i" | "u") && bits.parse::<u8>().is_ok();
+            return is_one.then(|| format!("{sign}{bits}"));
+        }
+    };
+    Some(rust.to_owned())
 }
 
 /// A named type.
 #[must_use]
 pub fn named_type(name: &str, scope: Scope) -> String {
-    scalar(name).map_or_else(|| scope.name(&names::type_name(name)), str::to_owned)
+    scalar(name).unwrap_or_else(|| scope.name(&names::type_name(name)))
 }
 
 /// The type of a member: arrays are arrays.
@@ -100,11 +98,9 @@ pub fn fn_type(signature: &Signature, scope: Scope) -> String {
 /// The parameters, `name: type, …`.
 #[must_use]
 pub fn parameters(signature: &Signature, scope: Scope) -> String {
-    let parameter = |param: &Member| {
-        let name = names::ident(&names::member(&param.name));
-        format!("{name}: {}", param_type(&param.ty, scope))
-    };
-    signature.params.iter().map(parameter).collect::<Vec<_>>().join(", ")
+    let parameter =
+        |param: &Member| format!("{}: {}", names::field(&param.name), param_type(&param.ty, scope));
+    commas(signature.params.iter().map(parameter))
 }
 
 /// The type of a member in another crate than dispatch-tables.

@@ -10,7 +10,7 @@ use core::ffi::CStr;
 use core::fmt;
 
 use crate::event::letters::is_unseen;
-use crate::manifest::layer::Layer;
+use crate::manifest::layer::{Layer, LayerKind};
 use crate::memory::bytes;
 use crate::system::SystemError;
 use crate::{Grown, OutOfMemory};
@@ -331,6 +331,7 @@ display_pieces! {
     i32 => "{}", value => value;
     usize => "{}", value => value;
     SystemError => "{}", value => value.number;
+    LayerKind as "% layer" => "{}", value => value.in_words();
     Address => "{}", value => PrintedAddress(value.0);
     Hex => "{:08x}", value => value.0;
     Version as "%.%.%" => "{}.{}.{}", value => (value.0 >> 22) & 0x7f, (value.0 >> 12) & 0x3ff, value.0 & 0xfff;

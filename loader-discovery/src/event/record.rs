@@ -17,16 +17,22 @@ pub trait Record {
 }
 
 impl dyn Record + '_ {
-    /// Passes a message of any table to [`Record::take`].
+    /// Passes a message of any table to [`Record::take`]. Not inlined, so that the messages of a
+    /// table have one function that drops them.
+    #[inline(never)]
     pub fn record<'a>(&self, message: impl Into<Event<'a>>) {
         self.take(&message.into());
     }
 
     /// Records why a file, driver or layer takes no part, and returns the message as the cause.
-    pub fn decide<'a>(&self, message: impl Into<Event<'a>>) -> Grown<Event<'static>> {
-        let event = message.into();
+    pub fn decide(
+        &self,
+        message: impl Detach<Detached: Into<Event<'static>>>,
+    ) -> Grown<Event<'static>> {
+        // Detached before it is an event: the library has no code for the tables that decide nothing.
+        let event = message.detach()?.into();
         self.take(&event);
-        event.detach()
+        Ok(event)
     }
 }
 

@@ -1,12 +1,13 @@
 //! Messages of the manifest search (drivers.md B.5, C.3) and of the driver filters (A.4).
 
 use super::{Text, messages};
+use crate::manifest::layer::LayerKind;
 
 messages! {
     /// The steps of the manifest search.
     pub enum SearchEvent<'a> {
         SearchingDrivers [DRIVER] ("Searching for driver manifest files");
-        SearchingLayers { kind: &'static str } [LAYER] ("Searching for " kind " layer manifest files");
+        SearchingLayers { kind: LayerKind } [LAYER] ("Searching for " kind " manifest files");
         Locations { topic: u32 } [*topic] ("   In following locations:");
         Location { topic: u32, element: Text<'a> } [*topic] ("      " element);
         /// The number of files at a location, and its place in their order. Not logged.

@@ -86,7 +86,7 @@ impl Causes {
     pub(crate) fn of<'a>(
         layers: &'a [Layer],
         journal: &dyn Record,
-        mut judge: impl FnMut(usize, &'a Layer) -> Option<LayerEvent<'a>>,
+        judge: &mut dyn FnMut(usize, &'a Layer) -> Option<LayerEvent<'a>>,
     ) -> Grown<Self> {
         let mut causes = Self::default();
         for (index, layer) in layers.iter().enumerate() {

@@ -81,7 +81,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
         });
     }
     note_doubled(&mut drivers);
-    let search = search.pop().unwrap_or_else(|| Search::of("driver"));
+    let search = search.pop().unwrap_or_default();
     Ok(Drivers { search, drivers, remarks })
 }
 

@@ -112,8 +112,9 @@ impl Settings {
         report::Settings { layers_left_out, ..self.report.clone() }
     }
 
-    /// What each key does, as a sentence about the file.
-    fn effects(&self, settings: &settings::Settings) -> Vec<String> {
+    /// Describes the file in force: what each key does, as a sentence about the file, and the layers.
+    fn describe(&mut self) {
+        let Some(settings) = &self.in_force else { return };
         let orders_layers = settings.layers.is_some() && !self.only_layers;
         let adds_drivers = !settings.additional_drivers.is_empty() && !self.only_drivers;
         let effects = [
@@ -125,19 +126,10 @@ impl Settings {
             (self.has_log, "selects the messages of the log"),
         ];
         let effects = effects.into_iter().filter(|(is_there, _)| *is_there);
-        effects.map(|(_, effect)| effect.to_owned()).collect()
-    }
-
-    /// Describes the file in force.
-    fn describe(&mut self) {
-        let Some(settings) = &self.in_force else { return };
-        let named = |(name, manifest, _): (&str, &[u8], _)| LayerOfSettings {
-            name: name.to_owned(),
-            manifest: text(manifest),
-        };
+        let layers = self.layers().map(|(name, manifest, _)| (name.to_owned(), text(manifest)));
         self.report = report::Settings {
-            effects: self.effects(settings),
-            layers: self.layers().map(named).collect(),
+            effects: effects.map(|(_, effect)| effect.to_owned()).collect(),
+            layers: layers.map(|(name, manifest)| LayerOfSettings { name, manifest }).collect(),
             path: Some(text(&settings.path)),
             ..report::Settings::default()
         };

@@ -213,12 +213,10 @@ macro_rules! call {
         }
     }};
     (surface $kind:ident $icd_surface:ident, $command:ident, $field:ident, $handle:ident,
-        ($($argument:ident),*)) => {
+        ($info:ident, $allocator:ident, $surface:ident)) => {
         // SAFETY: docs/safety.md, "Terminators", "Surfaces".
         unsafe {
-            create(
-                &kind::$kind, kind::$icd_surface, $handle $(, $argument)*
-            )
+            create(&kind::$kind, kind::$icd_surface, $handle, $info.cast(), $allocator, $surface)
         }
     };
     (named, $command:ident, $field:ident, $handle:ident, ($info:ident)) => {{

@@ -200,7 +200,7 @@ unsafe fn call_chain(creation: &DeviceCreation<'_>, device: &Device) -> Result<T
         journal.record(DeviceEvent::NoCreateDevice);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
-    report_call_stack(journal, ChainKind::Device, chained.layers.iter().rev().copied());
+    report_call_stack(journal, ChainKind::Device, &mut chained.layers.iter().rev().copied());
     // The terminator finds the record through the out parameter.
     let mut handle = vk::Device::from_raw(device.address());
     let (physical_device, p_allocator) = (creation.physical_device, creation.p_allocator);

@@ -13,14 +13,15 @@
 mod guard;
 mod requirement;
 
+use std::collections::BTreeMap;
+
 use registry::Registry;
 use registry::layout::{ILP32, Layouts};
 use registry::model::{CType, ExtensionKind};
 
 use super::Options;
-use crate::names;
-use crate::resolve::{Api, Command, Extension, Table};
-use guard::{Guarded, Guards};
+use crate::resolve::{AliasGroup, Api, Command, Extension, Table};
+use guard::{Line, guarded};
 
 const HEADER: &str = include_str!("c/entrypoints.h");
 const SOURCE: &str = include_str!("c/entrypoints.c");
@@ -38,14 +39,8 @@ pub struct Files {
 /// caller gives the lines of the banner.
 #[must_use]
 pub fn emit(api: &Api, headers: &Registry, options: &Options, banner: &str) -> Files {
-    let driver = Driver {
-        api,
-        options,
-        headers,
-        guards: Guards { api, headers },
-        layouts: Layouts::new(&api.registry, ILP32),
-        requirements: requirements(api),
-    };
+    let layouts = Layouts::new(&api.registry, ILP32);
+    let driver = Driver { api, options, headers, layouts };
     Files {
         header: format!("{banner}{}", driver.fill(HEADER)),
         source: format!("{banner}{}", driver.fill(SOURCE)),
@@ -58,12 +53,12 @@ type Values = Vec<(&'static str, String)>;
 struct Driver<'a> {
     api: &'a Api,
     options: &'a Options,
+    /// The registry of the oldest headers that the files must compile with. A command that these headers
+    /// lack is guarded by the version of the API's headers: the first headers that declare the command are
+    /// unknown.
     headers: &'a Registry,
-    guards: Guards<'a>,
     /// The layouts of types on 32-bit Windows.
     layouts: Layouts<'a>,
-    /// The requirements of all commands, each once.
-    requirements: Vec<String>,
 }
 
 impl Driver<'_> {
@@ -97,22 +92,27 @@ impl Driver<'_> {
     }
 
     fn once(&self) -> Values {
-        let mut sorted: Vec<&Command> = self.api.commands.iter().collect();
-        sorted.sort_by(|a, b| a.name.cmp(&b.name));
-        let commands = sorted.into_iter().map(|command| {
+        // The requirements of all commands, each once.
+        let mut requirements: Vec<String> = Vec::new();
+        let commands = self.api.commands.iter().map(|command| {
             let requirement = requirement::expression(self.api, command);
-            let requirement = self.requirements.iter().position(|known| *known == requirement);
+            let known = requirements.iter().position(|known| *known == requirement);
+            let number = known.unwrap_or_else(|| {
+                requirements.push(requirement);
+                requirements.len() - 1
+            });
             let level = command.level.table().group().to_uppercase();
-            let (name, slot) = (&command.name, command.slot);
-            format!("    {{\"{name}\", LEVEL_{level}, {slot}, {}}},\n", requirement.unwrap_or(0))
+            let Command { name, slot, .. } = command;
+            (name, format!("    {{\"{name}\", LEVEL_{level}, {slot}, {number}}},\n"))
         });
-        let cases = self.requirements.iter().enumerate();
+        let sorted: BTreeMap<&String, String> = commands.collect();
+        let cases = requirements.iter().enumerate();
         let cases =
             cases.map(|(number, met)| format!("    case {number}:\n        return {met};\n"));
         vec![
             ("oldest", self.headers.header_version.to_string()),
             ("headers", self.headers.release().to_string()),
-            ("commands", commands.collect()),
+            ("commands", sorted.into_values().collect()),
             ("cases", cases.collect()),
         ]
     }
@@ -136,11 +136,6 @@ impl Driver<'_> {
     }
 
     fn table(&self, table: Table) -> Values {
-        let mut entries = Guarded::new("    ");
-        for command in self.api.entries(table) {
-            let (typed, untyped) = members(command);
-            entries.line(self.guards.of(command), &typed, &untyped);
-        }
         let slots: Vec<String> =
             self.api.entries(table).map(|command| command.slot.to_string()).collect();
         let entry_slots = slots.chunks(16).map(|line| format!("    {},\n", line.join(", ")));
@@ -162,7 +157,7 @@ impl Driver<'_> {
         vec![
             ("table", table.group()),
             ("TABLE", table.group().to_uppercase()),
-            ("entries", entries.finish()),
+            ("entries", self.members("    ", self.api.entries(table))),
             ("entry_slots", entry_slots.collect()),
             ("entry_count", slots.len().to_string()),
             ("slots", self.slots(table)),
@@ -175,51 +170,53 @@ impl Driver<'_> {
 
     /// The members of a dispatch table: a union where a slot has several names.
     fn slots(&self, table: Table) -> String {
-        let mut text = String::new();
-        let mut single = Guarded::new("    ");
-        for group in self.api.table_groups(table) {
-            let add = |to: &mut Guarded<'_>, id: usize| {
-                let command = &self.api.commands[id];
-                let (typed, untyped) = members(command);
-                to.line(self.guards.of(command), &typed, &untyped);
-            };
-            if let [only] = group.members[..] {
-                add(&mut single, only);
-                continue;
+        let groups: Vec<&AliasGroup> = self.api.table_groups(table).collect();
+        let is_single = |group: &AliasGroup| group.members.len() == 1;
+        let runs = groups.chunk_by(|group, next| is_single(group) && is_single(next));
+        let texts = runs.map(|run| {
+            let commands = run.iter().flat_map(|group| self.api.members(group));
+            match is_single(run[0]) {
+                true => self.members("    ", commands),
+                false => format!("    union {{\n{}    }};\n", self.members("        ", commands)),
             }
-            text.push_str(&std::mem::replace(&mut single, Guarded::new("    ")).finish());
-            let mut union = Guarded::new("        ");
-            for &member in &group.members {
-                add(&mut union, member);
-            }
-            text.push_str(&format!("    union {{\n{}    }};\n", union.finish()));
-        }
-        text + &single.finish()
+        });
+        texts.collect()
+    }
+
+    /// `PFN_vkCreateBuffer CreateBuffer;` for each command; without a type where headers lack it.
+    fn members<'c>(&self, indent: &str, commands: impl Iterator<Item = &'c Command>) -> String {
+        let lines = commands.map(|command| Line {
+            condition: self.guard(command),
+            text: format!("{} {};", command.pointer, command.type_name),
+            otherwise: format!("PFN_vkVoidFunction {};", command.type_name),
+        });
+        guarded(indent, lines)
     }
 
     fn prefix(&self, prefix: &str, table: Table) -> Values {
-        let mut prototypes = Guarded::new("");
-        let mut references = Guarded::new("    ");
-        let mut directives = Guarded::new("");
+        let lines = |indent: &str, text: &dyn Fn(&Command, &str) -> String| {
+            let lines = self.api.entries(table).map(|command| Line {
+                condition: self.guard(command),
+                text: text(command, &command.type_name),
+                otherwise: String::new(),
+            });
+            guarded(indent, lines)
+        };
         let name = self.options.name.to_uppercase();
-        for command in self.api.entries(table) {
-            let field = names::command_type(&command.name);
-            let prototype = format!(
-                "{name}_WEAK {name}_HIDDEN {name}_COMMAND(PFN_{}) {prefix}_{field};",
-                command.name
-            );
-            let directive =
-                format!("ALTERNATE({prefix}_{field}, {})", self.argument_bytes(command));
-            prototypes.line(self.guards.of(command), &prototype, "");
-            references.line(self.guards.of(command), &format!(".{field} = {prefix}_{field},"), "");
-            directives.line(self.guards.of(command), &directive, "");
-        }
+        let prototypes = lines("", &|command, field| {
+            let pointer = &command.pointer;
+            format!("{name}_WEAK {name}_HIDDEN {name}_COMMAND({pointer}) {prefix}_{field};")
+        });
+        let references = lines("    ", &|_, field| format!(".{field} = {prefix}_{field},"));
+        let directives = lines("", &|command, field| {
+            format!("ALTERNATE({prefix}_{field}, {})", self.argument_bytes(command))
+        });
         vec![
             ("prefix", prefix.to_owned()),
             ("table", table.group()),
-            ("prototypes", prototypes.finish()),
-            ("references", references.finish()),
-            ("directives", directives.finish()),
+            ("prototypes", prototypes),
+            ("references", references),
+            ("directives", directives),
         ]
     }
 
@@ -236,23 +233,6 @@ impl Driver<'_> {
 }
 
 const KINDS: [ExtensionKind; 2] = [ExtensionKind::Instance, ExtensionKind::Device];
-
-fn requirements(api: &Api) -> Vec<String> {
-    let mut all = Vec::new();
-    for command in &api.commands {
-        let expression = requirement::expression(api, command);
-        if !all.contains(&expression) {
-            all.push(expression);
-        }
-    }
-    all
-}
-
-/// `PFN_vkCreateBuffer CreateBuffer;`, and the same without a type.
-fn members(command: &Command) -> (String, String) {
-    let field = names::command_type(&command.name);
-    (format!("PFN_{} {field};", command.name), format!("PFN_vkVoidFunction {field};"))
-}
 
 /// An extension's field: `KHR_swapchain`.
 fn extension_field(name: &str) -> &str {

@@ -7,10 +7,8 @@
 
 use std::path::PathBuf;
 
-use registry::Diagnostic;
-
-use crate::Error;
-use crate::resolve::Api;
+use crate::resolve::{Api, Table};
+use crate::{Error, Found};
 
 pub mod kit;
 pub mod loader;
@@ -28,7 +26,7 @@ pub struct Emitter {
 }
 
 /// The result of an emitter.
-pub type Emitted = Result<Vec<OutputFile>, Vec<Diagnostic>>;
+pub type Emitted = Found<Vec<OutputFile>>;
 
 /// Every emitter, one a destination. The order is that of the output and has no other meaning.
 pub const EMITTERS: &[Emitter] = &[
@@ -105,37 +103,66 @@ impl OutputFile {
 /// so that a new item is one line of a diff.
 #[derive(Clone, Debug)]
 pub struct RowsFile {
-    text: String,
+    path: &'static str,
     macro_name: &'static str,
+    text: String,
 }
 
 impl RowsFile {
-    /// The macro `macro_name` without rows.
+    /// The macro `macro_name` without rows, in the file at `path`, which is relative to the
+    /// workspace's root.
     #[must_use]
-    pub fn new(doc: &str, macro_name: &'static str) -> RowsFile {
+    pub fn new(path: &'static str, macro_name: &'static str, doc: &str) -> RowsFile {
         let text =
             format!("//! {doc}\nmacro_rules! {macro_name} {{ ($rows:ident) => {{ $rows! {{\n");
-        RowsFile { text, macro_name }
+        RowsFile { path, macro_name, text }
     }
 
     /// A line of its own.
-    pub fn line(&mut self, line: &str) {
+    #[must_use]
+    pub fn line(mut self, line: &str) -> RowsFile {
         self.text.push_str(&format!("    {line}\n"));
+        self
     }
 
     /// A group of rows.
-    pub fn group(&mut self, name: &str, rows: impl Iterator<Item = String>) {
-        self.line(&format!("{name} {{"));
+    #[must_use]
+    pub fn group(mut self, name: &str, rows: impl IntoIterator<Item = String>) -> RowsFile {
+        self = self.line(&format!("{name} {{"));
         for row in rows {
-            self.line(&format!("    {row};"));
+            self = self.line(&format!("    {row};"));
         }
-        self.line("}");
+        self.line("}")
     }
 
-    /// The file at `path`, which is relative to the workspace's root.
+    /// Several groups of rows.
     #[must_use]
-    pub fn finish(mut self, path: impl Into<PathBuf>) -> OutputFile {
-        self.text.push_str(&format!("}} }} }}\npub(crate) use {};\n", self.macro_name));
-        OutputFile::rust(path, self.text)
+    pub fn groups<R: IntoIterator<Item = String>>(
+        self,
+        groups: impl IntoIterator<Item = (impl AsRef<str>, R)>,
+    ) -> RowsFile {
+        groups.into_iter().fold(self, |file, (name, rows)| file.group(name.as_ref(), rows))
     }
+
+    /// A group of rows for each table.
+    #[must_use]
+    pub fn tables<R: IntoIterator<Item = String>>(
+        self,
+        mut rows: impl FnMut(Table) -> R,
+    ) -> RowsFile {
+        self.groups(Table::ALL.map(|table| (table.group(), rows(table))))
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn finish(self) -> OutputFile {
+        let RowsFile { path, macro_name, text } = self;
+        OutputFile::rust(path, format!("{text}}} }} }}\npub(crate) use {macro_name};\n"))
+    }
+}
+
+/// The items with a comma and a space between them.
+pub(crate) fn commas(items: impl IntoIterator<Item = impl ToString>) -> String {
+    let items = items.into_iter().map(|item| item.to_string());
+    items.collect::<Vec<_>>().join(", ")
 }

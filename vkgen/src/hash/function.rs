@@ -58,11 +58,11 @@ pub(crate) const fn buckets(names: usize) -> usize {
     if buckets == 0 { 1 } else { buckets }
 }
 
-/// Gives every bucket its displacement and every slot the index of its name, or [`EMPTY`]; false
-/// where that cannot be done with these hashes.
+/// Gives every bucket its displacement and every slot the index of its name; false where that cannot
+/// be done with these hashes.
 ///
 /// `heads` is room for an index a bucket, `next` for an index a name: the names of each bucket as
-/// a chain.
+/// a chain. All of `heads` and `slots` is [`EMPTY`].
 pub(crate) const fn place(
     hashes: &[u64],
     heads: &mut [u16],
@@ -70,16 +70,18 @@ pub(crate) const fn place(
     displacements: &mut [u8],
     slots: &mut [u16],
 ) -> bool {
-    fill(heads, EMPTY);
-    fill(slots, EMPTY);
-    let mut name = 0;
+    let (mut name, mut longest) = (0, 0);
     while name < hashes.len() {
         let bucket = bucket(hashes[name], heads.len());
         next[name] = heads[bucket];
         heads[bucket] = name as u16;
+        let length = chain_length(heads[bucket], next);
+        if length > longest {
+            longest = length;
+        }
         name += 1;
     }
-    let mut size = longest_chain(heads, next);
+    let mut size = longest;
     while size > 0 {
         let mut bucket = 0;
         while bucket < heads.len() {
@@ -96,14 +98,6 @@ pub(crate) const fn place(
     true
 }
 
-const fn fill(list: &mut [u16], value: u16) {
-    let mut at = 0;
-    while at < list.len() {
-        list[at] = value;
-        at += 1;
-    }
-}
-
 const fn chain_length(head: u16, next: &[u16]) -> usize {
     let (mut name, mut length) = (head, 0);
     while name != EMPTY {
@@ -113,56 +107,34 @@ const fn chain_length(head: u16, next: &[u16]) -> usize {
     length
 }
 
-const fn longest_chain(heads: &[u16], next: &[u16]) -> usize {
-    let (mut bucket, mut longest) = (0, 0);
-    while bucket < heads.len() {
-        let length = chain_length(heads[bucket], next);
-        if length > longest {
-            longest = length;
-        }
-        bucket += 1;
-    }
-    longest
-}
-
 /// The smallest displacement that sends the names of a chain to free slots, which are theirs then.
 const fn displacement(head: u16, hashes: &[u64], next: &[u16], slots: &mut [u16]) -> Option<u8> {
     let mut by = 0;
-    loop {
-        let blocked = occupy(head, by, hashes, next, slots);
-        if blocked == EMPTY {
-            return Some(by);
-        }
-        leave(head, blocked, by, hashes, next, slots);
+    while !occupy(head, by, hashes, next, slots) {
         if by == u8::MAX {
             return None;
         }
         by += 1;
     }
+    Some(by)
 }
 
-/// Puts the names of a chain where the displacement `by` sends them: up to the first one whose
-/// slot is taken, which is the result; [`EMPTY`] if all have one.
-const fn occupy(head: u16, by: u8, hashes: &[u64], next: &[u16], slots: &mut [u16]) -> u16 {
-    let mut name = head;
-    while name != EMPTY {
-        let slot = slot(hashes[name as usize], by, slots.len());
-        if slots[slot] != EMPTY {
-            return name;
-        }
-        slots[slot] = name;
-        name = next[name as usize];
+/// Puts the names of a chain where the displacement `by` sends them; false, and the slots are as they
+/// were, if one of them is taken.
+const fn occupy(name: u16, by: u8, hashes: &[u64], next: &[u16], slots: &mut [u16]) -> bool {
+    if name == EMPTY {
+        return true;
     }
-    EMPTY
-}
-
-/// Frees the slots of a chain's names before `end`.
-const fn leave(head: u16, end: u16, by: u8, hashes: &[u64], next: &[u16], slots: &mut [u16]) {
-    let mut name = head;
-    while name != end {
-        slots[slot(hashes[name as usize], by, slots.len())] = EMPTY;
-        name = next[name as usize];
+    let slot = slot(hashes[name as usize], by, slots.len());
+    if slots[slot] != EMPTY {
+        return false;
     }
+    slots[slot] = name;
+    if occupy(next[name as usize], by, hashes, next, slots) {
+        return true;
+    }
+    slots[slot] = EMPTY;
+    false
 }
 
 const fn words(pair: &[u8; 16]) -> (u64, u64) {

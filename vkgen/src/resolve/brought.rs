@@ -59,10 +59,9 @@ pub(crate) fn condition(depends: &Depends) -> String {
 
 /// Every block with what it belongs to: versions, extensions, headers, in the registry's order.
 fn blocks(registry: &Registry) -> impl Iterator<Item = (Bringer<'_>, &Require)> {
-    let features = registry.features.iter().map(|one| {
-        let Version { major, minor } = one.version;
-        (By::Version(one.version), format!("Vulkan {major}.{minor}"), &one.requires)
-    });
+    let features = registry.features.iter();
+    let features = features
+        .map(|one| (By::Version(one.version), format!("Vulkan {}", one.version), &one.requires));
     let extensions = registry.extensions.iter().enumerate();
     let extensions =
         extensions.map(|(id, one)| (By::Extension(id), one.name.clone(), &one.requires));

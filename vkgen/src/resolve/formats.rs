@@ -3,7 +3,7 @@
 use registry::model::{Element, Registry};
 use registry::{Diagnostic, Known, Report};
 
-use crate::code;
+use crate::{Found, code};
 
 /// The words of `numericFormat`, which are variants of `dispatch_tables::format::NumericFormat`.
 const NUMERIC_FORMATS: &[&str] = &[
@@ -57,7 +57,7 @@ pub struct Plane {
 }
 
 /// The formats in the order of their numbers; those that the API `vulkan` lacks are left out.
-pub(super) fn formats(registry: &Registry) -> Result<Vec<Format>, Vec<Diagnostic>> {
+pub(super) fn formats(registry: &Registry) -> Found<Vec<Format>> {
     let group = registry.known_group(Known::Format);
     let numbered = registry.section("formats").filter_map(|element| {
         let name = element.attribute("name")?;
@@ -69,23 +69,16 @@ pub(super) fn formats(registry: &Registry) -> Result<Vec<Format>, Vec<Diagnostic
     Ok(formats)
 }
 
-fn format(element: &Element, number: i64) -> Result<Format, Vec<Diagnostic>> {
-    let extent = match element.attribute("blockExtent") {
-        Some(text) => text.split(',').map(|one| count(element, one)).collect::<Result<_, _>>()?,
-        None => vec![1, 1, 1],
-    };
+fn format(element: &Element, number: i64) -> Found<Format> {
+    let extent = element.attribute("blockExtent").unwrap_or("1,1,1").split(',');
     let extras = ["packed", "compressed", "chroma"].into_iter();
     let extras = extras.filter_map(|name| Some((name, element.attribute(name)?.to_owned())));
-    let spirv = element.children_of("spirvimageformat");
-    let spirv = spirv.filter_map(|one| Some(("spirv", one.attribute("name")?.to_owned())));
+    let spirv = element.children_of("spirvimageformat").map(|one| ("spirv", text(one, "name")));
     Ok(Format {
         name: text(element, "name"),
         number,
-        block: (
-            count(element, &text(element, "blockSize"))?,
-            count(element, &text(element, "texelsPerBlock"))?,
-        ),
-        extent,
+        block: (count(element, "blockSize")?, count(element, "texelsPerBlock")?),
+        extent: extent.map(|one| parsed(element, one)).collect::<Result<_, _>>()?,
         class: text(element, "class"),
         components: Report::collect(element.children_of("component").map(component))?,
         planes: Report::collect(element.children_of("plane").map(plane))?,
@@ -93,23 +86,22 @@ fn format(element: &Element, number: i64) -> Result<Format, Vec<Diagnostic>> {
     })
 }
 
-fn component(element: &Element) -> Result<Component, Vec<Diagnostic>> {
+fn component(element: &Element) -> Found<Component> {
     let (name, numeric) = (text(element, "name"), text(element, "numericFormat"));
     if !COMPONENTS.contains(&name.as_str()) || !NUMERIC_FORMATS.contains(&numeric.as_str()) {
         return Err(strange(element, &format!("a component `{name}` of `{numeric}`")));
     }
-    let bits = match text(element, "bits").as_str() {
-        "compressed" => 0,
-        bits => count(element, bits)?,
+    let bits = match element.attribute("bits") {
+        Some("compressed") => 0,
+        _ => count(element, "bits")?,
     };
-    let plane = count(element, element.attribute("planeIndex").unwrap_or("0"))?;
+    let plane = parsed(element, element.attribute("planeIndex").unwrap_or("0"))?;
     Ok(Component { name, bits, numeric, plane })
 }
 
-fn plane(element: &Element) -> Result<Plane, Vec<Diagnostic>> {
-    let divisor = |name| count(element, &text(element, name));
+fn plane(element: &Element) -> Found<Plane> {
     Ok(Plane {
-        divisors: (divisor("widthDivisor")?, divisor("heightDivisor")?),
+        divisors: (count(element, "widthDivisor")?, count(element, "heightDivisor")?),
         compatible: text(element, "compatible"),
     })
 }
@@ -118,7 +110,11 @@ fn text(element: &Element, attribute: &str) -> String {
     element.attribute(attribute).unwrap_or_default().to_owned()
 }
 
-fn count(element: &Element, text: &str) -> Result<u8, Vec<Diagnostic>> {
+fn count(element: &Element, attribute: &str) -> Found<u8> {
+    parsed(element, element.attribute(attribute).unwrap_or_default())
+}
+
+fn parsed(element: &Element, text: &str) -> Found<u8> {
     text.parse().map_err(|_| strange(element, &format!("the number `{text}`")))
 }
 

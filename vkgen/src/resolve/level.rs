@@ -1,57 +1,44 @@
 //! The level of a command, from its first parameter: the parents of that handle lead to the object
 //! whose table holds the command. So a queue of a new kind needs no rule here.
 
-use registry::model::{CType, Handle, Signature};
-use registry::{Known, Registry};
+use registry::model::{CType, Command};
+use registry::{Known, Registry, Report};
 
 use super::{INSTANCE_LOOKUP, Level};
+use crate::code;
 
-/// Why a command has no level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NoLevel<'a> {
-    /// The first parameter is a handle that is no pointer, so no table can be found from it.
-    NotDispatchable(&'a str),
-    /// The handle's parents end before an instance, physical device or device.
-    NoOwner(&'a str),
-}
-
-/// The level of the command `name`.
-pub(super) fn level<'a>(
-    registry: &'a Registry,
-    name: &str,
-    signature: &'a Signature,
-) -> Result<Level, NoLevel<'a>> {
+/// The level of `command`. A command that has none is reported.
+pub(super) fn level(registry: &Registry, command: &Command, report: &mut Report) -> Level {
+    let name = &command.name;
+    let params = &command.signature.params;
     // The first parameter is an instance, which may be NULL: every other command is found by this
     // one.
-    if name == INSTANCE_LOOKUP {
-        return Ok(Level::Global);
-    }
-    let Some(CType::Named(ty)) = signature.params.first().map(|param| &param.ty) else {
-        return Ok(Level::Global);
-    };
-    match handle(registry, ty) {
-        None => Ok(Level::Global),
-        Some((_, handle)) if !handle.dispatchable => Err(NoLevel::NotDispatchable(ty)),
-        Some(_) => owner(registry, ty),
-    }
-}
-
-/// Follows the parents of the dispatchable handle `first`, which lead in no circle.
-fn owner<'a>(registry: &'a Registry, first: &'a str) -> Result<Level, NoLevel<'a>> {
-    let mut next = Some(first);
-    while let Some((name, found)) = next.and_then(|name| handle(registry, name)) {
-        match Known::of(name) {
-            Some(Known::Instance) => return Ok(Level::Instance),
-            Some(Known::PhysicalDevice) => return Ok(Level::PhysicalDevice),
-            Some(Known::Device) => return Ok(Level::Device),
-            _ => next = found.parent.as_deref(),
+    let first = params.first().map(|param| &param.ty).filter(|_| name != INSTANCE_LOOKUP);
+    let Some(CType::Named(first)) = first else { return Level::Global };
+    let handle = |name: &str| registry.ty(name)?.kind.handle();
+    let Some(own) = handle(first) else { return Level::Global };
+    let (message, help) = if own.dispatchable {
+        // The parents lead in no circle.
+        let mut next = Some(first);
+        while let Some(name) = next {
+            match registry.ty(name).and_then(|ty| Known::of(&ty.name)) {
+                Some(Known::Instance) => return Level::Instance,
+                Some(Known::PhysicalDevice) => return Level::PhysicalDevice,
+                Some(Known::Device) => return Level::Device,
+                _ => next = handle(name).and_then(|handle| handle.parent.as_ref()),
+            }
         }
-    }
-    Err(NoLevel::NoOwner(first))
-}
-
-/// The handle that `name` means, with the name of its definition; none where it is another type.
-fn handle<'a>(registry: &'a Registry, name: &str) -> Option<(&'a str, &'a Handle)> {
-    let ty = registry.ty(name)?;
-    Some((&ty.name, ty.kind.handle()?))
+        (
+            format!("the parents of {first} do not lead to an instance or device"),
+            "correct `parent` of the handle: it names the handle that creates the handle",
+        )
+    } else {
+        (
+            format!("its first parameter, {first}, is not a dispatchable handle"),
+            "correct the first parameter: it is a dispatchable handle, or the command is called without an object",
+        )
+    };
+    let message = format!("{name} has no level: {message}");
+    report.error(code::NO_LEVEL, command.position.clone(), message, help);
+    Level::Global
 }

@@ -29,6 +29,22 @@ pub(crate) const fn command(
     row(names, Code { trampoline, terminator })
 }
 
+/// A row about commands with a [`Trampoline::Plain`].
+#[track_caller]
+pub(crate) const fn plain(names: &'static [&'static str], terminator: Terminator) -> Row<Code> {
+    command(names, Trampoline::Plain, terminator)
+}
+
+/// A row about commands of which both halves are written by hand, in these modules of loader-runtime.
+#[track_caller]
+pub(crate) const fn written(
+    names: &'static [&'static str],
+    above: &'static str,
+    below: &'static str,
+) -> Row<Code> {
+    command(names, Trampoline::Written(above), Terminator::Written(below))
+}
+
 impl<T> Row<T> {
     /// The first of `rows` that has `name`.
     pub fn about<'r>(rows: &'r [Row<T>], name: &str) -> Option<&'r Row<T>> {
@@ -42,24 +58,21 @@ pub struct Rules<'r> {
     /// The code of commands.
     pub commands: &'r [Row<Code>],
     /// Handles whose application's value must not reach a driver or the next layer.
-    pub owned: &'r [Row<()>],
+    pub owned: &'r [&'static str],
     /// A structure with a handle that the loader replaces, or with a number that is any handle, and
     /// the commands whose arguments lead to the structure.
     pub handles: &'r [Row<&'static str>],
     /// The instance extension that gates commands in vkGetInstanceProcAddr, where that is not their
     /// first extension.
     pub gates: &'r [Row<&'static str>],
-    /// The extensions of which one must be enabled for the terminator of device commands: device
-    /// extensions with the driver's device, instance extensions with the instance.
-    pub device_terminators: &'r [Row<&'static [&'static str]>],
     /// Extensions whose commands are exported.
-    pub exported: &'r [Row<()>],
+    pub exported: &'r [&'static str],
     /// Extensions of a platform for which the loader has no code yet: on that platform the loader
     /// does not know their names.
-    pub absent: &'r [Row<()>],
+    pub absent: &'r [&'static str],
     /// Window systems' extensions, which a driver may list for a window system that the loader was
     /// built without.
-    pub window_systems: &'r [Row<()>],
+    pub window_systems: &'r [&'static str],
     /// Which targets have which platform of the registry.
     pub platforms: &'r [Row<Targets>],
 }
@@ -78,14 +91,13 @@ pub struct Code {
 pub enum Trampoline {
     /// Checks the handle and jumps to the slot: P, U or I by the command's level.
     Plain,
-    /// U2: jumps to the slot of the alias that this extension brings, where the extension is
-    /// enabled.
-    Switched(&'static str),
+    /// U2: jumps to the slot of the alias where the extension that brings the alias is enabled.
+    Switched,
     /// L: returns without a result where the slot is empty.
     NullSlotChecked,
-    /// As I or U, under the loader lock. Where the slot is empty, the command returns without a
-    /// result, or with the error of [`Missing`].
-    Locked(Missing),
+    /// As I or U, under the loader lock. Where the slot is empty, a command with a result returns this
+    /// error.
+    Locked(&'static str),
     /// As P for a command that names an object: the structure gets the chain's handle of the object.
     /// Where the slot is empty, the command succeeds.
     Named,

@@ -1,20 +1,11 @@
 //! The condition under which the Vulkan headers declare a command.
 
-use registry::Registry;
+use super::Driver;
+use crate::resolve::{Command, Extension};
 
-use crate::resolve::{Api, Command, Extension};
-
-/// The registry of the oldest headers that the files must compile with, and the API that the files
-/// are made from. A command that the oldest headers lack is guarded by the version of the API's
-/// headers: the first headers that declare the command are unknown.
-pub(super) struct Guards<'a> {
-    pub(super) api: &'a Api,
-    pub(super) headers: &'a Registry,
-}
-
-impl Guards<'_> {
+impl Driver<'_> {
     /// The condition for `#if`; none if every header declares the command.
-    pub(super) fn of(&self, command: &Command) -> Option<String> {
+    pub(super) fn guard(&self, command: &Command) -> Option<String> {
         let newer = self.headers.command(&command.name).is_none().then(|| {
             // The header version never restarts, so it orders all headers, and it is the only one of
             // their version macros that the preprocessor can compare: the others contain casts.
@@ -53,48 +44,28 @@ impl Guards<'_> {
     }
 }
 
-/// Lines under conditions. Neighbouring lines with the same condition share one `#if`.
-pub(super) struct Guarded<'a> {
-    text: String,
-    /// The condition that is open, with the lines for when it does not hold.
-    open: Option<(String, String)>,
-    indent: &'a str,
+/// A line that a condition may be for.
+pub(super) struct Line {
+    pub(super) condition: Option<String>,
+    pub(super) text: String,
+    /// The line for when the condition does not hold; empty for none.
+    pub(super) otherwise: String,
 }
 
-impl<'a> Guarded<'a> {
-    pub(super) fn new(indent: &'a str) -> Guarded<'a> {
-        Guarded { text: String::new(), open: None, indent }
-    }
-
-    /// Adds `line` under `condition`, and `otherwise`, if it is not empty, under the opposite
-    /// condition.
-    pub(super) fn line(&mut self, condition: Option<String>, line: &str, otherwise: &str) {
-        if self.open.as_ref().map(|(open, _)| open) != condition.as_ref() {
-            self.close();
-            if let Some(condition) = condition {
-                self.text.push_str(&format!("#if {condition}\n"));
-                self.open = Some((condition, String::new()));
-            }
+/// The lines under their conditions. Neighbouring lines with the same condition share one `#if`.
+pub(super) fn guarded(indent: &str, lines: impl Iterator<Item = Line>) -> String {
+    let lines: Vec<Line> = lines.collect();
+    let runs = lines.chunk_by(|line, next| line.condition == next.condition);
+    let texts = runs.map(|run| {
+        let indented = |text: &str| format!("{indent}{text}\n");
+        let text: String = run.iter().map(|line| indented(&line.text)).collect();
+        let others = run.iter().filter(|line| !line.otherwise.is_empty());
+        let others: String = others.map(|line| indented(&line.otherwise)).collect();
+        match &run[0].condition {
+            None => text,
+            Some(condition) if others.is_empty() => format!("#if {condition}\n{text}#endif\n"),
+            Some(condition) => format!("#if {condition}\n{text}#else\n{others}#endif\n"),
         }
-        self.text.push_str(&format!("{}{line}\n", self.indent));
-        if let Some((_, others)) = &mut self.open
-            && !otherwise.is_empty()
-        {
-            others.push_str(&format!("{}{otherwise}\n", self.indent));
-        }
-    }
-
-    fn close(&mut self) {
-        if let Some((_, others)) = self.open.take() {
-            if !others.is_empty() {
-                self.text.push_str(&format!("#else\n{others}"));
-            }
-            self.text.push_str("#endif\n");
-        }
-    }
-
-    pub(super) fn finish(mut self) -> String {
-        self.close();
-        self.text
-    }
+    });
+    texts.collect()
 }

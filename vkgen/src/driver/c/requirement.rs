@@ -13,24 +13,24 @@ pub(super) fn expression(api: &Api, command: &Command) -> String {
     if let Some(version) = command.core_version {
         return at_least(version);
     }
-    let any: Vec<String> = command
-        .extensions
-        .iter()
-        .filter_map(|by| {
-            let extension = api.registry.extensions.get(by.extension)?;
-            let enabled = enabled(extension);
-            Some(match &by.depends {
-                None => enabled,
-                Some(depends) => format!("({enabled} && {})", condition(api, depends)),
-            })
-        })
-        .collect();
-    any.join(" || ")
+    let any = command.extensions.iter().map(|by| {
+        let enabled = enabled(&api.registry.extensions[by.extension]);
+        match &by.depends {
+            None => enabled,
+            Some(depends) => format!("({enabled} && {})", condition(api, depends)),
+        }
+    });
+    any.collect::<Vec<String>>().join(" || ")
 }
 
 fn condition(api: &Api, depends: &Depends) -> String {
     match depends {
-        Depends::Name { meaning, .. } => met(api, *meaning),
+        Depends::Name { meaning: Meaning::Version(version), .. } => at_least(*version),
+        Depends::Name { meaning: Meaning::Extension(id), .. } => {
+            enabled(&api.registry.extensions[*id])
+        }
+        // A name that the API lacks is never enabled.
+        Depends::Name { meaning: Meaning::Nothing, .. } => "false".to_owned(),
         // The enabled features are unknown here, and the specification allows the lookup to give
         // the command.
         Depends::Feature { .. } => "true".to_owned(),
@@ -40,15 +40,6 @@ fn condition(api: &Api, depends: &Depends) -> String {
         Depends::Or(left, right) => {
             format!("({} || {})", condition(api, left), condition(api, right))
         }
-    }
-}
-
-/// A name that the API lacks is never enabled.
-fn met(api: &Api, meaning: Meaning) -> String {
-    match meaning {
-        Meaning::Version(version) => at_least(version),
-        Meaning::Extension(id) => api.registry.extensions.get(id).map_or_else(String::new, enabled),
-        Meaning::Nothing => "false".to_owned(),
     }
 }
 

@@ -1,58 +1,55 @@
 //! Emits the rows of commands: their parameters, as members of a structure with a slot of eight
 //! bytes each, and what they do to the handles that they return or take.
 
-use registry::Diagnostic;
+use registry::Report;
 use registry::model::CType;
 
 use super::field::Owner;
 use super::members::Members;
 use super::rules;
-use crate::emit::{OutputFile, RowsFile};
-use crate::names;
-use crate::resolve::{Api, Command, Table, Verb};
+use crate::emit::{OutputFile, RowsFile, commas};
+use crate::resolve::{Api, Command, Verb};
 use crate::rules::Row;
+use crate::{Found, names};
 
 /// Emits `generated/commands.rs`.
-pub(super) fn emit(api: &Api, members: &Members<'_>) -> Result<OutputFile, Vec<Diagnostic>> {
-    let mut file = RowsFile::new(
-        "The parameters of every command. Unsafe class: none; `structure/row.rs` says what a row is.",
+pub(super) fn emit(api: &Api, members: &Members<'_>) -> Found<OutputFile> {
+    let mut report = Report::default();
+    let file = RowsFile::new(
+        "author-kit/src/generated/commands.rs",
         "each_command",
+        "The parameters of every command. Unsafe class: none; `structure/row.rs` says what a row is.",
     );
-    for table in Table::ALL {
-        let commands = api.entries(table).filter(|command| command.alias_of.is_none());
-        let rows =
-            commands.map(|command| row(api, members, command)).collect::<Result<Vec<_>, _>>()?;
-        file.group(&table.group(), rows.into_iter());
-    }
-    Ok(file.finish("author-kit/src/generated/commands.rs"))
+    let file = file.tables(|table| {
+        let rows = api.originals_of(table).map(|command| row(api, members, command));
+        rows.filter_map(|row| report.good(row)).collect::<Vec<_>>()
+    });
+    report.finish().map(|_| file.finish())
 }
 
 /// `Device CREATE_BUFFER create_buffer vkCreateBuffer 32 true Creates(0) [device 0: …]`; of a command that
 /// command buffers record also the type of its functions, and its fields by other names:
 /// `PFN_vkCmdDrawIndirectCount [cmd_draw_indirect_count_khr]`.
-fn row(api: &Api, members: &Members<'_>, command: &Command) -> Result<String, Vec<Diagnostic>> {
+fn row(api: &Api, members: &Members<'_>, command: &Command) -> Found<String> {
     let owner = Owner::command(&command.name, &command.signature);
-    let rows = members.rows(&owner)?;
-    let carries = carries(members, &owner);
-    Ok(format!(
-        "{} {} {} {} {} {carries} {} [{}]{}",
+    let rows = members.rows(&owner)?.into_iter();
+    let rows = rows.map(|(index, name, row)| format!("{name} {}: {row}", 8 * index));
+    let mut row = format!(
+        "{} {} {} {} {} {} {} [{}]",
         command.level.name(),
-        names::command_constant(&command.name),
+        command.constant,
         command.field,
         command.name,
         8 * owner.fields.len(),
+        carries(members, &owner),
         effect(members, command, &owner),
-        rows.join(", "),
-        recorded(api, command).unwrap_or_default()
-    ))
-}
-
-fn recorded(api: &Api, command: &Command) -> Option<String> {
-    let group = api.groups.get(command.group).filter(|_| command.verb == Verb::Records)?;
-    let others = group.members.iter().filter(|member| **member != group.canonical);
-    let fields = others.filter_map(|member| Some(api.commands.get(*member)?.field.as_str()));
-    let fields = fields.collect::<Vec<_>>().join(", ");
-    Some(format!(" {} [{fields}]", names::command_pointer(&command.name)))
+        commas(rows),
+    );
+    if command.verb == Verb::Records {
+        let others = api.names_of(command).skip(1).map(|other| &other.field);
+        row += &format!(" {} [{}]", command.pointer, commas(others));
+    }
+    Ok(row)
 }
 
 /// Whether a parameter is or leads to a handle.
@@ -64,11 +61,9 @@ pub(super) fn carries(members: &Members<'_>, owner: &Owner<'_>) -> bool {
 /// The effect of the command on handles, `Creates`, `Gets` or `Ends`, with the place of the owner
 /// of the returned handle, or of the handle that the command ends.
 fn effect(members: &Members<'_>, command: &Command, owner: &Owner<'_>) -> String {
-    if command.verb == Verb::Ends || Row::about(rules::ENDS, owner.name).is_some() {
-        let is_handle =
-            |index: &usize| owner.fields.get(*index).is_some_and(|field| field.handle().is_some());
-        let last = (0..owner.fields.len()).rev().find(is_handle).unwrap_or(0);
-        return format!("Ends({})", 8 * last);
+    if command.verb == Verb::Ends || rules::ENDS.contains(&owner.name) {
+        let last = owner.fields.iter().rposition(|field| field.handle().is_some());
+        return format!("Ends({})", 8 * last.unwrap_or(0));
     }
     let mut outputs = owner.fields.iter().filter_map(|field| match &field.ty {
         CType::Pointer { constant: false, to } => {
@@ -85,20 +80,19 @@ fn effect(members: &Members<'_>, command: &Command, owner: &Owner<'_>) -> String
 fn owner_of(members: &Members<'_>, owner: &Owner<'_>, output: &str) -> String {
     let ruled = Row::about(rules::OWNERS, owner.name).map(|row| row.says.name());
     let parent = ruled.or_else(|| members.parent(output));
-    let Some(parent) = parent else { return "parameter(0)".to_owned() };
-    for (index, field) in owner.fields.iter().enumerate() {
-        match &field.ty {
-            CType::Named(name) if name == parent => return format!("parameter({})", 8 * index),
-            CType::Pointer { constant: true, to } => {
-                let structure = to.innermost();
-                if let Some(member) = members.member_of_type(structure, parent) {
-                    let (ty, member) = (names::type_name(structure), names::member(member));
-                    let inner = format!("offset_of!(vk::{ty}, {member})");
-                    return format!("member_of({}, {inner})", 8 * index);
-                }
-            }
-            _ => {}
+    let place = |index: usize, ty: &CType| match ty {
+        CType::Named(name) if Some(name.as_str()) == parent => {
+            Some(format!("parameter({})", 8 * index))
         }
-    }
-    "parameter(0)".to_owned()
+        CType::Pointer { constant: true, to } => {
+            let structure = to.innermost();
+            let member = names::member(members.member_of_type(structure, parent?)?);
+            let inner = format!("offset_of!(vk::{}, {member})", names::type_name(structure));
+            Some(format!("member_of({}, {inner})", 8 * index))
+        }
+        _ => None,
+    };
+    let mut places = owner.fields.iter().enumerate();
+    let found = places.find_map(|(index, field)| place(index, &field.ty));
+    found.unwrap_or_else(|| "parameter(0)".to_owned())
 }

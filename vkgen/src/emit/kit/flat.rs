@@ -4,43 +4,44 @@
 //! A member that repeats another (`alias` of the registry) shares its flat member. So does a member
 //! of a core version's structure with one of the same name and type in another structure of the core.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use registry::model::{CType, Member, TypeKind};
+use registry::model::{CType, Member, Tag};
 use registry::{Known, Registry};
 
-use crate::emit::{OutputFile, RowsFile};
+use crate::emit::{OutputFile, RowsFile, commas};
 use crate::names;
 use crate::rust_type::member_text;
 
 /// Emits `generated/features.rs`.
 pub(super) fn features(registry: &Registry) -> OutputFile {
     let flat = Flat::new(registry, Known::Features2);
-    let feature = |place: &Place<'_>, flat: &str| format!("{} = {flat}", place.path);
-    let mut file = RowsFile::new(
-        "Every feature, and the structures that have it. Unsafe class: none; `capability/features.rs` says what a row is.",
-        "each_feature",
-    );
     let members = flat.members(|place| !place.is_list());
-    file.group("members", members.map(|(name, place)| format!("{name} {:?}", place.c_name())));
-    file.group("structures", flat.structures(feature));
-    file.finish("author-kit/src/generated/features.rs")
+    RowsFile::new(
+        "author-kit/src/generated/features.rs",
+        "each_feature",
+        "Every feature, and the structures that have it. Unsafe class: none; `capability/features.rs` says what a row is.",
+    )
+    .group("members", members.map(|(name, place)| format!("{name} {:?}", place.c_name())))
+    .group("structures", flat.structures(|place, flat| format!("{} = {flat}", place.path)))
+    .finish()
 }
 
 /// Emits `generated/properties.rs`.
 pub(super) fn properties(registry: &Registry) -> OutputFile {
     let flat = Flat::new(registry, Known::Properties2);
-    let mut file = RowsFile::new(
-        "Every property, and the structures that have it. Unsafe class: none; `capability/properties.rs` says what a row is.",
-        "each_property",
-    );
     let member =
         |(name, place): (&str, &Place<'_>)| format!("{name}: {}, {:?}", place.ty(), place.c_name());
-    file.group("members", flat.members(|place| !place.is_list()).map(member));
-    file.group("lists", flat.members(|place| place.is_list()).map(member));
     let word = |place: &Place<'_>, flat: &str| format!("{} = {flat}: {}", place.path, place.ty());
-    file.group("structures", flat.structures(word));
-    file.finish("author-kit/src/generated/properties.rs")
+    RowsFile::new(
+        "author-kit/src/generated/properties.rs",
+        "each_property",
+        "Every property, and the structures that have it. Unsafe class: none; `capability/properties.rs` says what a row is.",
+    )
+    .group("members", flat.members(|place| !place.is_list()).map(member))
+    .group("lists", flat.members(|place| place.is_list()).map(member))
+    .group("structures", flat.structures(word))
+    .finish()
 }
 
 /// A member of a structure of the chain.
@@ -67,34 +68,37 @@ impl Place<'_> {
 
     /// The member's type; for a list the type of the elements.
     fn ty(&self) -> String {
-        let ty = match &self.member.ty {
-            CType::Pointer { to, .. } => to,
-            ty => ty,
-        };
-        member_text(ty)
+        let ty = &self.member.ty;
+        member_text(ty.pointee().unwrap_or(ty))
     }
 }
 
 /// The members of all structures, and which members share a flat member.
 struct Flat<'r> {
-    /// The type of a structure, its name in Rust, and its members.
+    /// The type of a structure and its name in Rust, and its members.
     structures: Vec<(String, Vec<Place<'r>>)>,
     /// The flat member of each C name.
     names: BTreeMap<String, String>,
 }
 
 impl<'r> Flat<'r> {
-    /// The members of `root` and of the structures that extend it.
+    /// The members of `root` and of the structures that extend it, in the order of their structure types.
     fn new(registry: &'r Registry, root: Known) -> Flat<'r> {
-        let structures = structures(registry, root.name());
-        let names = names_of(registry, structures.iter().flat_map(|(_, places)| places));
+        let chain = registry.chain_of(root.name()).into_iter().map(|(ty, structure, tag)| {
+            let mut places = Vec::new();
+            let members = structure.members.get(2..).unwrap_or_default();
+            add_places(registry, &ty.name, members, "", ty.name == root.name(), &mut places);
+            (names::structure(ty, tag, &registry.tags), places)
+        });
+        let structures: Vec<_> = chain.collect();
+        let names = names_of(&registry.tags, structures.iter().flat_map(|(_, places)| places));
         Flat { structures, names }
     }
 
     /// Every flat member that is `wanted` once, in the order of structures, with the first place that has it.
     fn members(&self, wanted: fn(&Place<'_>) -> bool) -> impl Iterator<Item = (&str, &Place<'r>)> {
         let places = self.structures.iter().flat_map(|(_, places)| places);
-        let mut seen = std::collections::BTreeSet::new();
+        let mut seen = BTreeSet::new();
         places.filter(move |place| wanted(place)).filter_map(move |place| {
             let name = self.names[&place.c_name()].as_str();
             seen.insert(name).then_some((name, place))
@@ -109,25 +113,11 @@ impl<'r> Flat<'r> {
         self.structures.iter().map(move |(structure, places)| {
             let words = |list: bool| {
                 let places = places.iter().filter(|place| place.is_list() == list);
-                let words = places.map(|place| word(place, &self.names[&place.c_name()]));
-                words.collect::<Vec<_>>().join(", ")
+                commas(places.map(|place| word(place, &self.names[&place.c_name()])))
             };
             format!("{structure} [{}] [{}]", words(false), words(true))
         })
     }
-}
-
-/// The structures that may be in the chain of a query, in the order of their structure types, each
-/// with its facts.
-fn structures<'r>(registry: &'r Registry, root: &str) -> Vec<(String, Vec<Place<'r>>)> {
-    let structures = registry.chain_of(root).into_iter().map(|(ty, structure, tag)| {
-        let mut places = Vec::new();
-        let members = structure.members.get(2..).unwrap_or_default();
-        add_places(registry, &ty.name, members, "", ty.name == root, &mut places);
-        let constant = names::structure_type(tag, &registry.tags);
-        (format!("{constant} {}", names::type_name(&ty.name)), places)
-    });
-    structures.collect()
 }
 
 /// Adds the members of a structure that `path` leads to. Those of the structures within Vulkan 1.0's
@@ -142,12 +132,10 @@ fn add_places<'r>(
 ) {
     let counts: Vec<&str> = members.iter().filter_map(Member::count).collect();
     for member in members.iter().filter(|member| !counts.contains(&member.name.as_str())) {
-        let mut to_member = format!("{path}{}", names::ident(&names::member(&member.name)));
-        let within = match &member.ty {
-            CType::Named(name) if flatten => registry.ty(name),
-            _ => None,
-        };
-        if let Some((inner, TypeKind::Struct(structure))) = within.map(|ty| (ty, &ty.kind)) {
+        let mut to_member = format!("{path}{}", names::field(&member.name));
+        if let CType::Named(name) = &member.ty
+            && let Some((inner, structure)) = registry.structure(name).filter(|_| flatten)
+        {
             to_member.push('.');
             add_places(registry, &inner.name, &structure.members, &to_member, true, places);
             continue;
@@ -168,7 +156,7 @@ fn is_core_version(structure: &str) -> bool {
 
 /// The flat member of each place, by C name.
 fn names_of<'p, 'r: 'p>(
-    registry: &Registry,
+    tags: &[Tag],
     places: impl Iterator<Item = &'p Place<'r>> + Clone,
 ) -> BTreeMap<String, String> {
     let all: BTreeMap<String, &Place<'_>> =
@@ -183,7 +171,7 @@ fn names_of<'p, 'r: 'p>(
         if is_core_version(target.owner) {
             let same = places.clone().find(|other| {
                 other.owner != target.owner
-                    && vendor(registry, other.owner).is_empty()
+                    && names::vendor(other.owner, tags).is_empty()
                     && other.member.name == target.member.name
                     && other.member.ty == target.member.ty
             });
@@ -200,18 +188,14 @@ fn names_of<'p, 'r: 'p>(
             *known = &place.member.name;
         }
     }
-    let spelled = |one: &String, level: u8| {
+    let spelled = |one: &String, level: usize| {
         let owner = all[one].owner;
-        let tag = vendor(registry, owner);
+        let tag = names::vendor(owner, tags);
         let stem = names::of_physical_device(owner).unwrap_or(owner).trim_end_matches(tag);
         let stem = stem.trim_end_matches("Features").trim_end_matches("Properties");
-        let (prefix, suffix) = match level {
-            0 => ("", ""),
-            1 => ("", tag),
-            _ => (stem, tag),
-        };
+        let (prefix, suffix) = [("", ""), ("", tag), (stem, tag)][level];
         let words = [prefix, without_pointer(member[one]), suffix].map(names::member);
-        words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join("_")
+        words.join("_").trim_matches('_').to_owned()
     };
     let mut spelling: BTreeMap<&String, String> = BTreeMap::new();
     for level in 0..3 {
@@ -229,13 +213,4 @@ fn names_of<'p, 'r: 'p>(
 fn without_pointer(member: &str) -> &str {
     let rest = member.strip_prefix('p').filter(|rest| rest.starts_with(char::is_uppercase));
     rest.unwrap_or(member)
-}
-
-/// The vendor suffix of a name; empty where it has none.
-fn vendor<'n>(registry: &Registry, name: &'n str) -> &'n str {
-    let tags = registry
-        .tags
-        .iter()
-        .filter_map(|tag| name.rfind(&tag.name).filter(|at| name.len() == at + tag.name.len()));
-    tags.min().map_or("", |at| &name[at..])
 }

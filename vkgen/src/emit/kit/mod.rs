@@ -34,18 +34,14 @@ pub(crate) fn rows(api: &Api) -> BTreeMap<String, Rows> {
         let owner = Owner::structure(&ty.name, ty.kind.members());
         (owner, members.carries.handles(&ty.name))
     });
-    let commands = api.commands.iter().filter(|command| command.alias_of.is_none()).map(|one| {
+    let commands = api.originals().map(|one| {
         let owner = Owner::command(&one.name, &one.signature);
         let carries = commands::carries(&members, &owner);
         (owner, carries)
     });
     let row = |(owner, carries): (Owner<'_>, bool)| {
-        let rows = members.rows(&owner).ok()?;
-        let rows = rows.iter().filter_map(|row| row.split_once(": "));
-        // Behind a parameter's name is its slot.
-        let name = |field: &str| field.split(' ').next().unwrap_or_default().to_owned();
-        let mut row: Rows =
-            rows.map(|(field, row)| (format!("copy of {}", name(field)), row.to_owned())).collect();
+        let rows = members.rows(&owner).ok()?.into_iter();
+        let mut row: Rows = rows.map(|(_, field, row)| (format!("copy of {field}"), row)).collect();
         row.insert("carries handles".to_owned(), carries.to_string());
         Some((owner.name.to_owned(), row))
     };

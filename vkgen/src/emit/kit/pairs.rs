@@ -8,52 +8,47 @@
 
 use std::collections::BTreeMap;
 
-use registry::model::{CType, Member, Signature, TypeKind};
+use registry::model::{CType, Member, Struct, Type};
 use registry::{Known, Registry};
 
 use super::rules;
-use crate::emit::{OutputFile, RowsFile};
+use crate::emit::{OutputFile, RowsFile, commas};
 use crate::names;
-use crate::resolve::{Api, Command, Level};
+use crate::resolve::{Api, Command, Table};
 use crate::rules::Row;
-use crate::rust_type::param_text;
+use crate::rust_type::{Scope, parameters};
 
 /// Emits `generated/pairs.rs`.
 pub(super) fn emit(api: &Api) -> OutputFile {
     let registry = &api.registry;
-    let mut file = RowsFile::new(
-        "Commands in terms of newer ones. Unsafe class: none; `common/pairs.rs` says what a row is.",
-        "each_pair",
-    );
     let pairs = pairs(api).into_iter();
-    let pairs = pairs.filter_map(|(old, new)| Wrapper::new(registry, old, new)?.row(old, new));
-    file.group("pairs", pairs);
-    file.finish("author-kit/src/generated/pairs.rs")
+    RowsFile::new(
+        "author-kit/src/generated/pairs.rs",
+        "each_pair",
+        "Commands in terms of newer ones. Unsafe class: none; `common/pairs.rs` says what a row is.",
+    )
+    .group("pairs", pairs.filter_map(|(old, new)| Wrapper::new(registry, old, new)?.row()))
+    .finish()
 }
 
 /// Every command with each newer form of it: `vkCmdPushConstants` with `vkCmdPushConstants2`,
 /// `vkCmdSetDepthBias` with `vkCmdSetDepthBias2EXT`, and those of [`rules::NEWER`].
 pub(super) fn pairs(api: &Api) -> Vec<(&Command, &Command)> {
-    let commands = || api.commands.iter().enumerate().filter(|(_, one)| one.alias_of.is_none());
-    let has_pairs = |name: &str| Row::about(rules::NO_PAIRS, name).is_none();
-    let mut older: BTreeMap<&str, Vec<(usize, &Command)>> = BTreeMap::new();
-    for (id, old) in commands().filter(|(_, old)| has_pairs(&old.name)) {
-        older.entry(without_vendor(&old.name)).or_default().push((id, old));
+    let has_pairs = |old: &&Command| !rules::NO_PAIRS.contains(&&*old.name);
+    let mut by_stem: BTreeMap<&str, Vec<&Command>> = BTreeMap::new();
+    for old in api.originals().filter(has_pairs) {
+        by_stem.entry(without_vendor(&old.name)).or_default().push(old);
     }
-    let newer_than = |new: &Command| {
+    let older = |new: &Command| {
         let stem = without_vendor(&new.name).strip_suffix(['2', '3', '4']);
+        let numbered = stem.and_then(|stem| by_stem.get(stem)).into_iter().flatten().copied();
         let ruled = Row::about(rules::NEWER, &new.name);
-        let ruled = ruled.and_then(|row| commands().find(|(_, one)| one.name == row.says));
-        let numbered = stem.and_then(|stem| older.get(stem)).into_iter().flatten().copied();
-        numbered.chain(ruled).collect::<Vec<_>>()
+        numbered.chain(ruled.and_then(|row| api.command(row.says))).collect::<Vec<_>>()
     };
-    let mut pairs: Vec<_> = commands()
-        .flat_map(|(id, new)| {
-            newer_than(new).into_iter().map(move |(old_id, old)| ((old_id, id), (old, new)))
-        })
-        .collect();
-    pairs.sort_by_key(|(ids, _)| *ids);
-    pairs.into_iter().map(|(_, pair)| pair).collect()
+    let pairs = api.originals().flat_map(|new| older(new).into_iter().map(move |old| (old, new)));
+    let mut pairs: Vec<_> = pairs.collect();
+    pairs.sort_by_key(|(old, new)| (old.id, new.id));
+    pairs
 }
 
 fn without_vendor(name: &str) -> &str {
@@ -63,8 +58,11 @@ fn without_vendor(name: &str) -> &str {
 /// The body of a command that calls its newer form.
 struct Wrapper<'a> {
     registry: &'a Registry,
-    old: &'a Signature,
-    /// The old parameters that the call uses already.
+    old: &'a Command,
+    new: &'a Command,
+    /// The old parameters.
+    params: &'a [Member],
+    /// Those that the call uses already.
     used: Vec<&'a str>,
     /// The statements before the call: `regions = converted(…)`.
     before: Vec<String>,
@@ -76,33 +74,27 @@ struct Wrapper<'a> {
 impl<'a> Wrapper<'a> {
     /// None if the two commands do not fit.
     fn new(registry: &'a Registry, old: &'a Command, new: &'a Command) -> Option<Wrapper<'a>> {
-        let (used, before, arguments, after) = Default::default();
-        let old_signature = &old.signature;
-        let mut wrapper = Wrapper { registry, old: old_signature, used, before, arguments, after };
-        let returns = &old_signature.returns;
-        if old.level != new.level || *returns != new.signature.returns && !returns.is(Known::Void) {
+        let (params, (used, before, arguments, after)) =
+            (&old.signature.params, Default::default());
+        let mut wrapper = Wrapper { registry, old, new, params, used, before, arguments, after };
+        let returns_alike = old.signature.returns == new.signature.returns;
+        if old.level != new.level || !returns_alike && !old.returns(Known::Void) {
             return None;
         }
         for (index, param) in new.signature.params.iter().enumerate() {
-            let argument = wrapper.argument(&new.name, &new.signature, index, param)?;
+            let argument = wrapper.argument(index, param)?;
             wrapper.arguments.push(argument);
         }
-        let all_used = old.signature.params.iter().all(|one| wrapper.used.contains(&&*one.name));
+        let all_used = params.iter().all(|one| wrapper.used.contains(&&*one.name));
         all_used.then_some(wrapper)
     }
 
     /// The argument for a new parameter.
-    fn argument(
-        &mut self,
-        command: &str,
-        new: &'a Signature,
-        index: usize,
-        param: &'a Member,
-    ) -> Option<String> {
+    fn argument(&mut self, index: usize, param: &'a Member) -> Option<String> {
         if let Some(same) = self.same(&param.name, &param.ty) {
             return Some(same);
         }
-        if let Some(value) = rules::about(rules::VALUES, command, &param.name) {
+        if let Some(value) = rules::about(rules::VALUES, &self.new.name, &param.name) {
             return Some((*value).to_owned());
         }
         match &param.ty {
@@ -120,7 +112,7 @@ impl<'a> Wrapper<'a> {
             }
             // The parameter counts the structures of the next parameter.
             count if count.is(Known::U32) => {
-                let counted = new.params.get(index + 1)?.count()?;
+                let counted = self.new.signature.params.get(index + 1)?.count()?;
                 (counted == param.name).then(|| "1".to_owned())
             }
             _ => None,
@@ -129,24 +121,23 @@ impl<'a> Wrapper<'a> {
 
     /// The old parameter with that name and type.
     fn same(&mut self, name: &str, ty: &CType) -> Option<String> {
-        let found =
-            self.old.params.iter().find(|old| old.name == name && self.alike(&old.ty, ty))?;
+        let found = self.params.iter().find(|old| old.name == name && self.alike(&old.ty, ty))?;
         self.used.push(&found.name);
-        Some(rust(name))
+        Some(names::field(name))
     }
 
     /// A structure made of old parameters.
     fn structure(&mut self, name: &str, members: &'a [Member]) -> Option<String> {
         let mut fields = Vec::new();
         for member in members {
-            let field = rust(&member.name);
+            let field = names::field(&member.name);
             match self.member(members, member)? {
                 Value::Same => fields.push(field),
                 Value::Is(value) => fields.push(format!("{field}: {value}")),
                 Value::Default => {}
             }
         }
-        Some(format!("vk::{} {{ {} }}", names::type_name(name), with_rest(fields)))
+        Some(literal(name, fields))
     }
 
     /// The value of a new member.
@@ -163,12 +154,11 @@ impl<'a> Wrapper<'a> {
         }
         // The old parameter is a pointer to the value.
         let pointer = CType::Pointer { constant: true, to: Box::new(member.ty.clone()) };
-        let old = self.old;
-        let behind =
-            old.params.iter().find(|old| old.len.is_empty() && self.alike(&old.ty, &pointer));
-        if let (Some(behind), TypeKind::Struct(_)) = (behind, self.kind(&member.ty)?) {
+        let mut olds = self.params.iter();
+        let behind = olds.find(|old| old.len.is_empty() && self.alike(&old.ty, &pointer));
+        if let (Some(behind), Some(_)) = (behind, self.structure_of(&member.ty)) {
             self.used.push(&behind.name);
-            return Some(Value::Is(format!("*{}", rust(&behind.name))));
+            return Some(Value::Is(format!("*{}", names::field(&behind.name))));
         }
         member.optional.first()?.then_some(Value::Default)
     }
@@ -177,17 +167,15 @@ impl<'a> Wrapper<'a> {
     fn regions(&mut self, members: &[Member], member: &'a Member) -> Option<String> {
         let CType::Pointer { constant: true, to } = &member.ty else { return None };
         let (new, new_members) = self.tagged(to)?;
-        let old = self.old.params.iter().find(|old| old.name == member.name)?;
+        let old = self.params.iter().find(|old| old.name == member.name)?;
         let (CType::Pointer { constant: true, to }, Some(len)) = (&old.ty, old.count()) else {
             return None;
         };
-        let TypeKind::Struct(older) = self.kind(to)? else { return None };
+        let (_, older) = self.structure_of(to)?;
         let counted = members.iter().any(|one| one.name == len);
         let has = |member: &Member| {
-            older
-                .members
-                .iter()
-                .any(|one| one.name == member.name && self.alike(&one.ty, &member.ty))
+            let mut olds = older.members.iter();
+            olds.any(|old| old.name == member.name && self.alike(&old.ty, &member.ty))
         };
         if !counted
             || member.count() != Some(len)
@@ -198,33 +186,32 @@ impl<'a> Wrapper<'a> {
         }
         self.used.push(&old.name);
         let fields = new_members.iter().map(|member| {
-            let field = rust(&member.name);
+            let field = names::field(&member.name);
             format!("{field}: old.{field}")
         });
-        let (array, count) = (rust(&member.name), rust(len));
-        let literal =
-            format!("vk::{} {{ {} }}", names::type_name(new), with_rest(fields.collect()));
+        let (array, count) = (names::field(&member.name), names::field(len));
+        let literal = literal(new, fields.collect());
         self.before.push(format!("regions = converted({array}, {count}, |old| {literal})"));
         Some("regions.as_ptr()".to_owned())
     }
 
     /// A structure, or an array of structures, that the call fills.
     fn output(&mut self, name: &str, members: &'a [Member], param: &Member) -> Option<String> {
-        let old = self.old;
-        let mut found = old.params.iter().filter_map(|old| {
+        let mut found = self.params.iter().filter_map(|old| {
             let CType::Pointer { constant: false, to } = &old.ty else { return None };
             let inner = members.iter().find(|member| self.alike(&member.ty, to))?;
             (old.len == param.len).then_some((old, inner))
         });
         let (old, inner) = found.next()?;
         self.used.push(&old.name);
-        let (place, inner, ty) = (rust(&old.name), rust(&inner.name), names::type_name(name));
+        let (place, inner, ty) =
+            (names::field(&old.name), names::field(&inner.name), names::type_name(name));
         let Some(count) = param.count() else {
             self.before.push(format!("output = vk::{ty}::default()"));
             self.after.push(format!("*{place} = output.{inner}"));
             return Some("&mut output".to_owned());
         };
-        let count = rust(count);
+        let count = names::field(count);
         self.before.push(format!("output = room::<_, vk::{ty}>({count}, {place})"));
         self.after.push(format!("give({count}, {place}, &output, |new| new.{inner})"));
         Some("output.as_mut_ptr()".to_owned())
@@ -232,16 +219,14 @@ impl<'a> Wrapper<'a> {
 
     /// The name of a structure with `sType` and `pNext`, and the members behind these two.
     fn tagged(&self, ty: &CType) -> Option<(&'a str, &'a [Member])> {
-        let CType::Named(name) = ty else { return None };
-        let ty = self.registry.ty(name)?;
-        let structure = ty.structure()?;
+        let (ty, structure) = self.structure_of(ty)?;
         structure.structure_type.as_ref()?;
         Some((&ty.name, structure.members.get(2..)?))
     }
 
-    fn kind(&self, ty: &CType) -> Option<&'a TypeKind> {
-        let CType::Named(name) = ty else { return Some(&TypeKind::Include) };
-        self.registry.ty(name).map(|ty| &ty.kind)
+    fn structure_of(&self, ty: &CType) -> Option<(&'a Type, &'a Struct)> {
+        let CType::Named(name) = ty else { return None };
+        self.registry.structure(name)
     }
 
     /// Whether the two types are the same, aliases followed.
@@ -262,29 +247,24 @@ impl<'a> Wrapper<'a> {
 
     /// `BindBufferMemory bind_buffer_memory (device: vk::Device, …) -> Result
     /// BIND_BUFFER_MEMORY2 device_table(device).bind_buffer_memory2 [] (device, …) [];`
-    fn row(&self, old: &Command, new: &Command) -> Option<String> {
-        let params = self
-            .old
-            .params
-            .iter()
-            .map(|param| format!("{}: {}", rust(&param.name), param_text(&param.ty)));
-        let returns = if self.old.returns.is(Known::Void) { "Nothing" } else { "Result" };
-        let table = match old.level {
-            Level::Device => "device_table",
-            Level::PhysicalDevice => "physical_device_table",
-            Level::Instance | Level::Global => return None,
-        };
-        let object = rust(&self.old.params.first()?.name);
+    fn row(&self) -> Option<String> {
+        let table = self.old.level.table();
+        if table == Table::Instance {
+            return None;
+        }
         Some(format!(
-            "{} {} ({}) -> {returns} {} {table}({object}).{} [{}] ({}) [{}]",
-            names::command_type(&old.name),
-            old.field,
-            params.collect::<Vec<_>>().join(", "),
-            names::command_constant(&new.name),
-            new.field,
-            self.before.join(", "),
-            self.arguments.join(", "),
-            self.after.join(", "),
+            "{} {} ({}) -> {} {} {}_table({}).{} [{}] ({}) [{}]",
+            self.old.type_name,
+            self.old.field,
+            parameters(&self.old.signature, Scope::Vk),
+            if self.old.returns(Known::Void) { "Nothing" } else { "Result" },
+            self.new.constant,
+            table.group(),
+            names::field(&self.params.first()?.name),
+            self.new.field,
+            commas(&self.before),
+            commas(&self.arguments),
+            commas(&self.after),
         ))
     }
 }
@@ -299,12 +279,8 @@ enum Value {
     Default,
 }
 
-/// The name of a member or parameter in Rust.
-fn rust(name: &str) -> String {
-    names::ident(&names::member(name))
-}
-
-fn with_rest(mut fields: Vec<String>) -> String {
+/// The structure of that name with these members; the others have their default.
+fn literal(name: &str, mut fields: Vec<String>) -> String {
     fields.push("..Default::default()".to_owned());
-    fields.join(", ")
+    format!("vk::{} {{ {} }}", names::type_name(name), commas(fields))
 }

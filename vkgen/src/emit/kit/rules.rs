@@ -48,48 +48,42 @@ const TEXEL_BUFFERS: Read = Read::If(&[
     "VK_DESCRIPTOR_TYPE_STORAGE_TEXEL_BUFFER",
 ]);
 
-#[track_caller]
-const fn ignored(
-    member: &'static [&'static str],
-    sibling: &'static str,
-    read: Read,
-) -> Row<Ignored> {
-    row(member, Ignored { sibling, read })
-}
-
 /// Every such member, by the valid usage of its structure.
 pub(crate) const IGNORED: &[Row<Ignored>] = &[
-    ignored(&["VkBufferCreateInfo::pQueueFamilyIndices"], "sharingMode", EXCLUSIVE),
-    ignored(&["VkImageCreateInfo::pQueueFamilyIndices"], "sharingMode", EXCLUSIVE),
-    ignored(&["VkSwapchainCreateInfoKHR::pQueueFamilyIndices"], "imageSharingMode", EXCLUSIVE),
-    ignored(
-        &["VkPhysicalDeviceImageDrmFormatModifierInfoEXT::pQueueFamilyIndices"],
-        "sharingMode",
-        EXCLUSIVE,
+    row(
+        &[
+            "VkBufferCreateInfo::pQueueFamilyIndices",
+            "VkImageCreateInfo::pQueueFamilyIndices",
+            "VkPhysicalDeviceImageDrmFormatModifierInfoEXT::pQueueFamilyIndices",
+        ],
+        Ignored { sibling: "sharingMode", read: EXCLUSIVE },
     ),
-    ignored(&["VkWriteDescriptorSet::pImageInfo"], "descriptorType", IMAGES),
-    ignored(&["VkWriteDescriptorSet::pBufferInfo"], "descriptorType", BUFFERS),
-    ignored(&["VkWriteDescriptorSet::pTexelBufferView"], "descriptorType", TEXEL_BUFFERS),
-    ignored(&["VkDescriptorSetLayoutBinding::pImmutableSamplers"], "descriptorType", SAMPLERS),
-    ignored(
+    row(
+        &["VkSwapchainCreateInfoKHR::pQueueFamilyIndices"],
+        Ignored { sibling: "imageSharingMode", read: EXCLUSIVE },
+    ),
+    row(&["VkWriteDescriptorSet::pImageInfo"], of_type(IMAGES)),
+    row(&["VkWriteDescriptorSet::pBufferInfo"], of_type(BUFFERS)),
+    row(&["VkWriteDescriptorSet::pTexelBufferView"], of_type(TEXEL_BUFFERS)),
+    row(&["VkDescriptorSetLayoutBinding::pImmutableSamplers"], of_type(SAMPLERS)),
+    row(
         &["VkFramebufferCreateInfo::pAttachments"],
-        "flags",
-        Read::Unless("VK_FRAMEBUFFER_CREATE_IMAGELESS_BIT"),
+        Ignored { sibling: "flags", read: Read::Unless("VK_FRAMEBUFFER_CREATE_IMAGELESS_BIT") },
     ),
 ];
 
+/// A member of a structure about descriptors of one type.
+const fn of_type(read: Read) -> Ignored {
+    Ignored { sibling: "descriptorType", read }
+}
+
 /// Members that stay pointers to the application's memory: the registry gives the number of
 /// elements but not their size, or another structure has the size.
-pub(crate) const LEFT: &[Row<()>] = &[
-    row(&["VkLayerSettingEXT::pValues"], ()),
-    row(
-        &[
-            "StdVideoH265HrdParameters::pSubLayerHrdParametersNal",
-            "StdVideoH265HrdParameters::pSubLayerHrdParametersVcl",
-        ],
-        (),
-    ),
-    row(&["StdVideoEncodeAV1PictureInfo::pBufferRemovalTimes"], ()),
+pub(crate) const LEFT: &[&str] = &[
+    "VkLayerSettingEXT::pValues",
+    "StdVideoH265HrdParameters::pSubLayerHrdParametersNal",
+    "StdVideoH265HrdParameters::pSubLayerHrdParametersVcl",
+    "StdVideoEncodeAV1PictureInfo::pBufferRemovalTimes",
 ];
 
 /// The member, of each structure in an array, that is the length of the array with the same index.
@@ -98,14 +92,15 @@ pub(crate) struct Nested {
     pub(crate) member: &'static str,
 }
 
-const BY_GEOMETRIES: Nested = Nested { array: "pInfos", member: "geometryCount" };
-
 /// Arrays of arrays.
-pub(crate) const NESTED: &[Row<Nested>] = &[
-    row(&["vkCmdBuildAccelerationStructuresKHR::ppBuildRangeInfos"], BY_GEOMETRIES),
-    row(&["vkBuildAccelerationStructuresKHR::ppBuildRangeInfos"], BY_GEOMETRIES),
-    row(&["vkCmdBuildAccelerationStructuresIndirectKHR::ppMaxPrimitiveCounts"], BY_GEOMETRIES),
-];
+pub(crate) const NESTED: &[Row<Nested>] = &[row(
+    &[
+        "vkCmdBuildAccelerationStructuresKHR::ppBuildRangeInfos",
+        "vkBuildAccelerationStructuresKHR::ppBuildRangeInfos",
+        "vkCmdBuildAccelerationStructuresIndirectKHR::ppMaxPrimitiveCounts",
+    ],
+    Nested { array: "pInfos", member: "geometryCount" },
+)];
 
 /// The older forms of commands whose names do not say that they are newer forms.
 pub(crate) const NEWER: &[Row<&str>] = &[
@@ -116,7 +111,7 @@ pub(crate) const NEWER: &[Row<&str>] = &[
 
 /// Commands that look like older forms of other commands but are none: the IDs of
 /// VK_KHR_present_id2 differ from those of VK_KHR_present_id.
-pub(crate) const NO_PAIRS: &[Row<()>] = &[row(&["vkWaitForPresentKHR"], ())];
+pub(crate) const NO_PAIRS: &[&str] = &["vkWaitForPresentKHR"];
 
 /// The value, in Rust, of a newer form's parameter if no parameter of the older form has its name.
 pub(crate) const VALUES: &[Row<&str>] = &[
@@ -126,15 +121,15 @@ pub(crate) const VALUES: &[Row<&str>] = &[
             "vkCmdDispatchBase::baseGroupX",
             "vkCmdDispatchBase::baseGroupY",
             "vkCmdDispatchBase::baseGroupZ",
+            "vkCmdBeginQueryIndexedEXT::index",
+            "vkCmdEndQueryIndexedEXT::index",
         ],
         "0",
     ),
-    row(&["vkCmdBeginQueryIndexedEXT::index"], "0"),
-    row(&["vkCmdEndQueryIndexedEXT::index"], "0"),
 ];
 
 /// Commands that end an object although their names lack Destroy and Free.
-pub(crate) const ENDS: &[Row<()>] = &[row(&["vkReleasePerformanceConfigurationINTEL"], ())];
+pub(crate) const ENDS: &[&str] = &["vkReleasePerformanceConfigurationINTEL"];
 
 /// The owners of handles that commands return, where they are not the parents that the registry has: the
 /// images of a swapchain end with the swapchain.

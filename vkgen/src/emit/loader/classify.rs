@@ -5,12 +5,14 @@
 //! emitters beside this module print the result. A command without a row that the registry alone
 //! does not class is an error.
 
-use registry::model::ExtensionKind;
-use registry::{Diagnostic, Known};
+use std::collections::BTreeSet;
 
-use super::doubt::{self, Doubts};
+use registry::Known;
+use registry::model::ExtensionKind;
+
+use super::doubt;
 use super::problem::Problems;
-use super::rows::Rows;
+use crate::Found;
 use crate::resolve::{Api, Command, Extension, Level, Verb};
 use crate::rules::{Code, Missing, Row, Rules, Targets, Terminator, Trampoline};
 
@@ -87,7 +89,7 @@ pub(in crate::emit) enum Gate<'a> {
 ///
 /// Every command or platform that needs a row and has none, and every row that does not fit its
 /// command.
-pub(super) fn classify<'a>(api: &'a Api, rules: &Rules<'_>) -> Result<Loader<'a>, Vec<Diagnostic>> {
+pub(super) fn classify<'a>(api: &'a Api, rules: &Rules<'_>) -> Found<Loader<'a>> {
     let (loader, problems) = classify_all(api, rules);
     problems.none()?;
     Ok(loader)
@@ -96,40 +98,37 @@ pub(super) fn classify<'a>(api: &'a Api, rules: &Rules<'_>) -> Result<Loader<'a>
 /// As [`classify`], with the problems beside the result. A command without the row that the command
 /// needs gets the most common class.
 pub(super) fn classify_all<'a, 'r>(api: &'a Api, rules: &'r Rules<'r>) -> (Loader<'a>, Problems) {
-    let mut problems = Problems::default();
-    let rows = Rows { api, rules };
-    rows.check_platforms(&mut problems);
-    let mut classifier =
-        Classifier { api, doubts: Doubts::new(&api.registry, rules), rows, problems };
+    let leading = doubt::leading(&api.registry, rules);
+    let mut classifier = Classifier { api, rules, leading, problems: Problems::default() };
+    classifier.check_platforms();
     let commands: Vec<_> =
         api.commands.iter().filter_map(|command| classifier.classed(command)).collect();
-    let device_terminators = classifier.device_terminators(&commands);
-    let Classifier { rows, problems, .. } = classifier;
     let loader = Loader {
+        device_terminators: classifier.device_terminators(&commands),
         commands,
-        device_terminators,
-        instance_extensions: rows.instance_extensions(),
-        window_systems: rows.window_systems(),
+        instance_extensions: classifier.instance_extensions(),
+        window_systems: classifier.window_systems(),
     };
-    (loader, problems)
+    (loader, classifier.problems)
 }
 
-struct Classifier<'a, 'r> {
-    api: &'a Api,
-    doubts: Doubts<'a, 'r>,
-    rows: Rows<'a, 'r>,
-    problems: Problems,
+pub(super) struct Classifier<'a, 'r> {
+    pub(super) api: &'a Api,
+    pub(super) rules: &'r Rules<'r>,
+    /// The structures that have or lead to a handle of the loader.
+    pub(super) leading: BTreeSet<&'a str>,
+    pub(super) problems: Problems,
 }
 
 impl<'a> Classifier<'a, '_> {
     /// The classes of `command`; none if the loader has no code for it anywhere.
     fn classed(&mut self, command: &'a Command) -> Option<Classified<'a>> {
         let first = self.api.first_extension(command);
-        let targets = first.and_then(|first| self.rows.code_targets(first));
+        let targets = first.and_then(|first| self.code_targets(first));
         if targets == Some(Targets::None) {
             return None;
         }
-        let rule = Row::about(self.rows.rules.commands, &command.name);
+        let rule = Row::about(self.rules.commands, &command.name);
         let default =
             Code { trampoline: Trampoline::Plain, terminator: default_terminator(command, first) };
         let Code { trampoline, terminator } = rule.map_or(default, |rule| rule.says);
@@ -148,7 +147,7 @@ impl<'a> Classifier<'a, '_> {
             return None;
         }
         let switch = match trampoline {
-            Trampoline::Switched(extension) => self.switched(command, extension),
+            Trampoline::Switched => self.switched(command),
             _ => None,
         };
         Some(Classified {
@@ -156,9 +155,9 @@ impl<'a> Classifier<'a, '_> {
             trampoline,
             terminator,
             switch,
-            target: command.alias_of.and_then(|target| self.api.commands.get(target)),
+            target: command.alias_of.map(|target| &self.api.commands[target]),
             gate: self.gate(command, first),
-            exported: first.is_none_or(|first| self.rows.exports(first)),
+            exported: first.is_none_or(|first| self.rules.exported.contains(&&*first.name)),
             targets,
         })
     }
@@ -166,11 +165,11 @@ impl<'a> Classifier<'a, '_> {
     /// Whether rows list every place with a handle of the loader.
     fn check_handles(&mut self, command: &'a Command) {
         // The code of an alias is that of its target, for which rows list the places.
-        if command.alias_of.is_some() && self.rows.handles(command).next().is_none() {
+        if command.alias_of.is_some() && self.handles(command).next().is_none() {
             return;
         }
-        for holder in self.doubts.holders(command) {
-            if !self.rows.handles(command).any(|place| place == holder.place) {
+        for holder in self.holders(command) {
+            if !self.handles(command).any(|place| place == holder.place) {
                 self.problems.unlisted(command, &holder);
             }
         }
@@ -178,36 +177,31 @@ impl<'a> Classifier<'a, '_> {
 
     /// Whether the registry allows this trampoline.
     fn can_have(&self, command: &Command, trampoline: Trampoline) -> bool {
+        let Command { level, alias_of, .. } = command;
+        let (void, result) = (command.returns(Known::Void), command.returns(Known::Result));
         match trampoline {
-            Trampoline::Plain => command.level != Level::Global,
+            Trampoline::Plain => *level != Level::Global,
             Trampoline::Written(_) => true,
-            Trampoline::Shared => command.alias_of.is_some(),
-            Trampoline::NullSlotChecked => {
-                command.level == Level::Device && returns(command, Known::Void)
-            }
-            Trampoline::Locked(missing) => {
-                matches!(command.level, Level::Instance | Level::PhysicalDevice)
-                    && can_miss(command, missing)
+            Trampoline::Shared => alias_of.is_some(),
+            Trampoline::NullSlotChecked => *level == Level::Device && void,
+            Trampoline::Locked(_) => {
+                matches!(level, Level::Instance | Level::PhysicalDevice) && (void || result)
             }
             Trampoline::Named => names_an_object(command),
-            Trampoline::Switched(extension) => {
-                command.level == Level::PhysicalDevice
-                    && self.switched(command, extension).is_some()
+            Trampoline::Switched => {
+                *level == Level::PhysicalDevice && self.switched(command).is_some()
             }
         }
     }
 
     /// The extension that switches, and the alias that the extension brings.
-    fn switched(&self, command: &Command, extension: &str) -> Option<(&'a Extension, &'a Command)> {
-        let extension = self.api.extension(extension)?;
-        let members = &self.api.groups.get(command.group)?.members;
-        let mut members = members.iter().filter_map(|&member| self.api.commands.get(member));
-        let alias = members.find(|alias| self.api.is_first(alias, extension))?;
-        Some((extension, alias))
+    fn switched(&self, command: &Command) -> Option<(&'a Extension, &'a Command)> {
+        let alias = self.api.names_of(command).nth(1)?;
+        Some((self.api.first_extension(alias)?, alias))
     }
 
     fn gate(&self, command: &Command, first: Option<&'a Extension>) -> Gate<'a> {
-        if let Some(extension) = self.rows.gate(command) {
+        if let Some(extension) = self.gate_by_row(command) {
             return Gate::Enabled(extension);
         }
         match first {
@@ -219,33 +213,26 @@ impl<'a> Classifier<'a, '_> {
         }
     }
 
-    /// The terminators of device commands with what must be enabled for them.
+    /// The terminators of device commands with what must be enabled for them, one of the extensions that
+    /// bring the command (callpath.md 3.6).
     fn device_terminators(
         &mut self,
         commands: &[Classified<'a>],
     ) -> Vec<(&'a Command, Vec<&'a Extension>)> {
-        let mut conditions = Vec::new();
-        for classified in commands {
-            let command = classified.command;
-            // The lookup of a device is there, whatever is enabled (callpath.md 3.6).
-            let ends_in_loader = classified.terminator != Terminator::None;
-            if command.level != Level::Device || command.verb == Verb::LooksUp {
-                continue;
+        let commands = commands.iter().filter(|one| one.terminator != Terminator::None);
+        let commands = commands.map(|one| one.command);
+        // The lookup of a device is there, whatever is enabled.
+        let commands =
+            commands.filter(|one| one.level == Level::Device && one.verb != Verb::LooksUp);
+        let enabling = commands.map(|command| {
+            if command.extensions.is_empty() {
+                let why = "the command has a terminator, but no extension enables the command";
+                self.problems.uncertain(command, why);
             }
-            match (ends_in_loader, self.rows.device_terminator(command)) {
-                (true, Some(extensions)) => conditions.push((command, extensions)),
-                (false, None) => {}
-                (true, None) => self.problems.uncertain(
-                    command,
-                    "the command has a terminator, but no row says which extensions enable it",
-                ),
-                (false, Some(_)) => self.problems.uncertain(
-                    command,
-                    "a row says which extensions enable its terminator, but the command has none",
-                ),
-            }
-        }
-        conditions
+            let extensions = command.extensions.iter();
+            (command, extensions.map(|by| &self.api.registry.extensions[by.extension]).collect())
+        });
+        enabling.collect()
     }
 }
 
@@ -253,7 +240,7 @@ impl<'a> Classifier<'a, '_> {
 fn default_terminator(command: &Command, first: Option<&Extension>) -> Terminator {
     let of_instance = first.is_some_and(|first| first.kind == ExtensionKind::Instance);
     match command.level {
-        Level::PhysicalDevice if of_instance && returns(command, Known::Result) => {
+        Level::PhysicalDevice if of_instance && command.returns(Known::Result) => {
             Terminator::PassedOn(Missing::ExtensionNotPresent)
         }
         Level::PhysicalDevice => Terminator::PassedOn(Missing::Abort),
@@ -263,48 +250,35 @@ fn default_terminator(command: &Command, first: Option<&Extension>) -> Terminato
 
 /// Whether the registry allows this terminator.
 fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator) -> bool {
+    let of_physical_device = command.level == Level::PhysicalDevice;
+    let (void, result) = (command.returns(Known::Void), command.returns(Known::Result));
     match terminator {
         Terminator::None => command.level == Level::Device,
         Terminator::Written(_) => true,
         Terminator::Shared => command.alias_of.is_some(),
-        Terminator::Label => command.level == Level::Device && returns(command, Known::Void),
-        Terminator::Promoted(_) => matches!(trampoline, Trampoline::Switched(_)),
+        Terminator::Label => command.level == Level::Device && void,
+        Terminator::Promoted(_) => trampoline == Trampoline::Switched,
         Terminator::Surface(_) => create_info(command).is_some(),
-        Terminator::PresentationSupport => {
-            command.level == Level::PhysicalDevice && returns(command, Known::Bool)
-        }
-        Terminator::PassedOn(missing) | Terminator::Checked(_, missing) => {
-            command.level == Level::PhysicalDevice && can_miss(command, missing)
-        }
-        Terminator::Answered(_) => command.level == Level::PhysicalDevice,
+        Terminator::PresentationSupport => of_physical_device && command.returns(Known::Bool),
+        Terminator::PassedOn(missing) | Terminator::Checked(_, missing) => match missing {
+            Missing::Abort => of_physical_device,
+            Missing::Nothing => of_physical_device && void,
+            _ => of_physical_device && result,
+        },
+        Terminator::Answered(_) => of_physical_device,
         Terminator::Query(_)
         | Terminator::CheckedQuery(_)
         | Terminator::OfSurface
-        | Terminator::CheckedOfSurface => {
-            command.level == Level::PhysicalDevice && returns(command, Known::Result)
-        }
+        | Terminator::CheckedOfSurface => of_physical_device && result,
         Terminator::Named => names_an_object(command),
         Terminator::Messenger(_) => command.level == Level::Instance,
-    }
-}
-
-fn can_miss(command: &Command, missing: Missing) -> bool {
-    match missing {
-        Missing::Abort => true,
-        Missing::Nothing => returns(command, Known::Void),
-        Missing::ExtensionNotPresent
-        | Missing::InitializationFailed
-        | Missing::NoDisplays
-        | Missing::NoDisplayMode
-        | Missing::XlibDisplayNotAcquired
-        | Missing::NoRandrDisplay => returns(command, Known::Result),
     }
 }
 
 /// Whether a device command has one structure and a result, as those that name an object have.
 fn names_an_object(command: &Command) -> bool {
     let has_structure = command.signature.params.len() == 2;
-    command.level == Level::Device && has_structure && returns(command, Known::Result)
+    command.level == Level::Device && has_structure && command.returns(Known::Result)
 }
 
 /// The structure that a command of an instance creates a surface from; none if it creates none.
@@ -316,7 +290,3 @@ pub(in crate::emit) fn create_info(command: &Command) -> Option<&str> {
 
 /// The words between platform and vendor in the name of a surface's create info.
 pub(in crate::emit) const SURFACE_CREATE_INFO: &str = "SurfaceCreateInfo";
-
-fn returns(command: &Command, known: Known) -> bool {
-    command.signature.returns.is(known)
-}

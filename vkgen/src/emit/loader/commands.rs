@@ -2,37 +2,35 @@
 //! (callpath.md 1.2, 1.7, 3.1).
 
 use registry::Known;
-use registry::model::Member;
+use registry::model::CType;
 
 use super::classify::{Classified, Gate, Loader};
-use super::{surfaces, tokens};
+use super::{surfaces, targets};
 use crate::emit::{OutputFile, RowsFile};
 use crate::names;
-use crate::resolve::{Api, Command, Level, Table};
+use crate::resolve::{Api, Command, Level};
 use crate::rules::{Missing, NotEnabled, Terminator, Trampoline};
+use crate::rust_type::{Scope, parameters, returned};
 
 /// Emits `generated/commands.rs`.
-pub(super) fn emit(loader: &Loader<'_>, api: &Api, path: String) -> OutputFile {
-    let mut file = RowsFile::new(
-        "What the loader has for each command; `commands.rs` says what a row is.",
+pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
+    RowsFile::new(
+        "loader-runtime/src/generated/commands.rs",
         "each_command",
-    );
-    for table in Table::ALL {
-        let rows = api.entries(table).map(|command| row(command, loader.of(command)));
-        file.group(&table.group(), rows);
-    }
-    file.finish(path)
+        "What the loader has for each command; `commands.rs` says what a row is.",
+    )
+    .tables(|table| api.entries(table).map(|command| row(command, loader.of(command))))
+    .finish()
 }
 
 /// `#[unsafe(no_mangle)] [plain] [Instance] [] QUEUE_WAIT_IDLE vkQueueWaitIdle queue_wait_idle
 /// {(queue: Queue) -> vk::Result}`.
 fn row(command: &Command, classified: Option<&Classified<'_>>) -> String {
-    let spellings =
-        format!("{} {} {}", names::command_constant(&command.name), command.name, command.field);
+    let spellings = format!("{} {} {}", command.constant, command.name, command.field);
     let Some(classified) = classified else {
         return format!("[] [] [] {spellings} {{}}");
     };
-    let cfg = tokens::row_condition(classified.targets);
+    let cfg = targets::row_condition(classified.targets);
     let exported = if classified.exported { "#[unsafe(no_mangle)] " } else { "" };
     format!(
         "{cfg}{exported}[{}] [{}] [{}] {spellings} {{{}}}",
@@ -45,18 +43,13 @@ fn row(command: &Command, classified: Option<&Classified<'_>>) -> String {
 
 fn trampoline(classified: &Classified<'_>) -> String {
     match classified.trampoline {
-        Trampoline::Plain if tokens::widened(classified.command).is_some() => "wide".to_owned(),
+        Trampoline::Plain if widened(classified.command).is_some() => "wide".to_owned(),
         Trampoline::Plain => "plain".to_owned(),
         Trampoline::NullSlotChecked => "label".to_owned(),
-        Trampoline::Locked(Missing::InitializationFailed) => {
-            "locked ERROR_INITIALIZATION_FAILED".to_owned()
-        }
-        Trampoline::Locked(_) if classified.command.signature.returns.is(Known::Void) => {
-            "locked".to_owned()
-        }
-        Trampoline::Locked(_) => "locked ERROR_EXTENSION_NOT_PRESENT".to_owned(),
+        Trampoline::Locked(_) if classified.command.returns(Known::Void) => "locked".to_owned(),
+        Trampoline::Locked(error) => format!("locked {error}"),
         Trampoline::Named => "named".to_owned(),
-        Trampoline::Switched(_) => format!("switched {}", switch(classified)),
+        Trampoline::Switched => format!("switched {}", switch(classified)),
         Trampoline::Written(module) => format!("written {module}"),
         Trampoline::Shared => format!("shared {}", target(classified, |target| &target.name)),
     }
@@ -64,12 +57,10 @@ fn trampoline(classified: &Classified<'_>) -> String {
 
 fn gate(gate: Gate<'_>) -> String {
     match gate {
-        Gate::Any => "Any".to_owned(),
-        Gate::PreInstance => "PreInstance".to_owned(),
-        Gate::Instance => "Instance".to_owned(),
         Gate::Enabled(extension) => {
             format!("Enabled {}", names::extension_constant(&extension.name))
         }
+        Gate::Any | Gate::PreInstance | Gate::Instance => format!("{gate:?}"),
     }
 }
 
@@ -88,11 +79,10 @@ fn terminator(classified: &Classified<'_>) -> String {
         Terminator::Answered(module) => format!("answered {module}"),
         Terminator::Query(module) => format!("query {module}"),
         Terminator::CheckedQuery(module) => format!("query [{}] {module}", extension(classified)),
-        Terminator::OfSurface => format!("of_surface {}", parameter(output(command))),
+        Terminator::OfSurface => format!("of_surface {}", names::member(output(command))),
         Terminator::CheckedOfSurface => {
-            let output = output(command);
-            let name = output.map_or("", |output| &output.name);
-            format!("of_surface [{} {name:?}] {}", extension(classified), parameter(output))
+            let (extension, output) = (extension(classified), output(command));
+            format!("of_surface [{extension} {output:?}] {}", names::member(output))
         }
         Terminator::Label => "label".to_owned(),
         Terminator::Named => "named".to_owned(),
@@ -116,10 +106,10 @@ fn without(command: &Command, missing: Missing) -> String {
         Missing::ExtensionNotPresent => " extension_not_present".to_owned(),
         Missing::InitializationFailed => " initialization_failed".to_owned(),
         Missing::Nothing => String::new(),
-        Missing::NoDisplays => format!(" no_displays {}", parameter(output(command))),
+        Missing::NoDisplays => format!(" no_displays {}", names::member(output(command))),
         Missing::NoDisplayMode => " no_display_mode".to_owned(),
         Missing::XlibDisplayNotAcquired => " xlib_display_not_acquired".to_owned(),
-        Missing::NoRandrDisplay => format!(" no_randr_display {}", parameter(output(command))),
+        Missing::NoRandrDisplay => format!(" no_randr_display {}", names::member(output(command))),
     }
 }
 
@@ -130,16 +120,8 @@ fn extension(classified: &Classified<'_>) -> String {
 }
 
 /// The parameter that a query writes to: of an array and its length, the length.
-fn output(command: &Command) -> Option<&Member> {
-    let params = &command.signature.params;
-    let last = params.last()?;
-    let length = params.iter().find(|param| last.count() == Some(&param.name));
-    Some(length.unwrap_or(last))
-}
-
-/// The name of a parameter in Rust.
-fn parameter(param: Option<&Member>) -> String {
-    param.map_or_else(String::new, |param| names::member(&param.name))
+fn output(command: &Command) -> &str {
+    command.signature.params.last().map_or("", |last| last.count().unwrap_or(&last.name))
 }
 
 /// The extension that switches a trampoline, and the field of the alias that it brings.
@@ -158,16 +140,35 @@ fn target<'a>(classified: &Classified<'a>, spelling: fn(&Command) -> &str) -> &'
 /// The handle's type stands without `vk::`: it is the parameter's name, too.
 fn signature(classified: &Classified<'_>) -> String {
     let command = classified.command;
-    let written = |code: bool| code || command.level == Level::Global;
     let no_trampoline =
         matches!(classified.trampoline, Trampoline::Written(_) | Trampoline::Shared);
     let no_terminator = matches!(
         classified.terminator,
         Terminator::None | Terminator::Written(_) | Terminator::Shared
     );
-    if written(no_trampoline && no_terminator) {
+    if no_trampoline && no_terminator || command.level == Level::Global {
         return String::new();
     }
-    let wide = tokens::widened(command);
-    tokens::signature_text(wide.as_ref().unwrap_or(command)).replacen("vk::", "", 1)
+    let wide = widened(command);
+    let signature = &wide.as_ref().unwrap_or(command).signature;
+    let (params, returned) = (parameters(signature, Scope::Vk), returned(signature, Scope::Vk));
+    format!("({params}){returned}").replacen("vk::", "", 1)
+}
+
+/// The device command with its narrow integers as `u32`; none if the command has no narrow integer.
+///
+/// C passes a narrow integer in a whole register or stack slot and leaves the upper bits to the
+/// caller. A trampoline with a parameter of type `u32` passes the register on unchanged; with `u16`
+/// the trampoline would have to clear the upper bits: one instruction more than a trampoline may take
+/// (ARCHITECTURE.md, "Limits").
+fn widened(command: &Command) -> Option<Command> {
+    let mut wide = command.clone();
+    let mut found = false;
+    for param in &mut wide.signature.params {
+        if param.ty.is(Known::U8) || param.ty.is(Known::U16) {
+            param.ty = CType::known(Known::U32);
+            found = true;
+        }
+    }
+    (found && command.level == Level::Device).then_some(wide)
 }

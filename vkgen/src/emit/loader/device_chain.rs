@@ -6,16 +6,14 @@ use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 
 /// Emits `generated/device_chain.rs`.
-pub(super) fn emit(registry: &Registry, path: String) -> OutputFile {
-    let mut file = RowsFile::new(
-        "What may stand in the chain of `VkDeviceCreateInfo`: the value of `sType` and the structure.",
-        "each_device_structure",
-    );
+pub(super) fn emit(registry: &Registry) -> OutputFile {
     let root = Known::DeviceInfo.name();
     let chain = registry.chain_of(root).into_iter().filter(|(ty, ..)| ty.name != root);
-    let rows = chain.map(|(ty, _, tag)| {
-        format!("{} {}", names::structure_type(tag, &registry.tags), names::type_name(&ty.name))
-    });
-    file.group("structures", rows);
-    file.finish(path)
+    RowsFile::new(
+        "loader-runtime/src/generated/device_chain.rs",
+        "each_device_structure",
+        "What may stand in the chain of `VkDeviceCreateInfo`: the value of `sType` and the structure.",
+    )
+    .group("structures", chain.map(|(ty, _, tag)| names::structure(ty, tag, &registry.tags)))
+    .finish()
 }

@@ -3,23 +3,23 @@
 use registry::model::ExtensionKind;
 
 use super::classify::Loader;
-use super::tokens;
-use crate::emit::{OutputFile, RowsFile};
+use super::targets;
+use crate::emit::{OutputFile, RowsFile, commas};
 use crate::names;
 use crate::resolve::{Command, Extension};
 use crate::rules::Targets;
 
 /// Emits `generated/device_terminators.rs`.
-pub(super) fn emit(loader: &Loader<'_>, path: String) -> OutputFile {
-    let mut file = RowsFile::new(
-        "Device commands that have a terminator; `device/terminators.rs` says what a row is.",
-        "each_device_terminator",
-    );
+pub(super) fn emit(loader: &Loader<'_>) -> OutputFile {
     let rows = loader.device_terminators.iter();
     let targets = |command| loader.of(command).and_then(|classified| classified.targets);
-    let rows = rows.map(|(command, extensions)| row(command, extensions, targets(command)));
-    file.group("device", rows);
-    file.finish(path)
+    RowsFile::new(
+        "loader-runtime/src/generated/device_terminators.rs",
+        "each_device_terminator",
+        "Device commands that have a terminator; `device/terminators.rs` says what a row is.",
+    )
+    .group("device", rows.map(|(command, extensions)| row(command, extensions, targets(command))))
+    .finish()
 }
 
 /// `[device KHR_SWAPCHAIN] CREATE_SWAPCHAIN_KHR create_swapchain_khr PFN_vkCreateSwapchainKHR`.
@@ -31,10 +31,10 @@ fn row(command: &Command, extensions: &[&Extension], targets: Option<Targets>) -
     let extensions = extensions.iter().map(|extension| names::extension_constant(&extension.name));
     format!(
         "{}[{kind} {}] {} {} {}",
-        tokens::row_condition(targets),
-        extensions.collect::<Vec<_>>().join(", "),
-        names::command_constant(&command.name),
+        targets::row_condition(targets),
+        commas(extensions),
+        command.constant,
         command.field,
-        names::command_pointer(&command.name),
+        command.pointer,
     )
 }

@@ -10,9 +10,10 @@ use std::collections::BTreeSet;
 use registry::model::{CType, ExtensionKind, Member, Position, Role};
 use registry::{Known, Registry};
 
+use super::classify::Classifier;
 use crate::emit::kit::carries::closure;
 use crate::resolve::{Command, Extension, Level};
-use crate::rules::{Row, Rules};
+use crate::rules::Rules;
 
 /// A parameter of a command that is, or a member behind its parameters that has, a handle which may be
 /// the loader's.
@@ -25,20 +26,12 @@ pub(super) struct Holder<'r> {
     pub(super) position: &'r Position,
 }
 
-/// The registry, and the structures that have or lead to a handle of the loader.
-pub(super) struct Doubts<'a, 'r> {
-    registry: &'a Registry,
-    rules: &'r Rules<'r>,
-    leading: BTreeSet<&'a str>,
+/// The structures that have or lead to a handle of the loader, chains included.
+pub(super) fn leading<'a>(registry: &'a Registry, rules: &Rules<'_>) -> BTreeSet<&'a str> {
+    closure(registry, true, |member| owned(rules, member).is_some())
 }
 
-impl<'a, 'r> Doubts<'a, 'r> {
-    /// Finds the structures, chains included.
-    pub(super) fn new(registry: &'a Registry, rules: &'r Rules<'r>) -> Doubts<'a, 'r> {
-        let leading = closure(registry, true, |member| owned(rules, member).is_some());
-        Doubts { registry, rules, leading }
-    }
-
+impl<'a> Classifier<'a, '_> {
     /// Every parameter and member with a handle of the loader that the arguments of `command` lead to,
     /// `pNext` chains included; and every dispatchable object that a device command returns, into which
     /// the loader must write.
@@ -57,7 +50,7 @@ impl<'a, 'r> Doubts<'a, 'r> {
         let mut seen = BTreeSet::new();
         let mut left: Vec<&str> = params().map(|param| param.ty.innermost()).collect();
         while let Some(name) = left.pop() {
-            let Some(ty) = self.registry.ty(name) else { continue };
+            let Some(ty) = self.api.registry.ty(name) else { continue };
             if !self.leading.contains(&*ty.name) || !seen.insert(&*ty.name) {
                 continue;
             }
@@ -77,16 +70,15 @@ impl<'a, 'r> Doubts<'a, 'r> {
 
     fn returns_dispatchable(&self, param: &Member) -> bool {
         let is_output = matches!(param.ty, CType::Pointer { constant: false, .. });
-        let ty = param.handle().filter(|_| is_output).and_then(|name| self.registry.ty(name));
+        let ty = param.handle().filter(|_| is_output).and_then(|name| self.api.registry.ty(name));
         ty.and_then(|ty| ty.kind.handle()).is_some_and(|handle| handle.dispatchable)
     }
 }
 
 /// The reason why `command`, whose first extension is `first`, cannot be classed; none if it can. The
-/// handles that it leads to are a matter of [`Doubts::holders`].
+/// handles that it leads to are a matter of [`Classifier::holders`].
 pub(super) fn about(command: &Command, first: Option<&Extension>) -> Option<String> {
     let of_instance = first.filter(|first| first.kind == ExtensionKind::Instance);
-    let returns = &command.signature.returns;
     let doubt = match (command.level, of_instance) {
         (Level::Global, _) => "the command is called without an object",
         (Level::Instance, _) => "the command is called on an instance",
@@ -97,7 +89,7 @@ pub(super) fn about(command: &Command, first: Option<&Extension>) -> Option<Stri
             "the command may share its code with the target of its alias"
         }
         (Level::PhysicalDevice, Some(_))
-            if !returns.is(Known::Void) && !returns.is(Known::Result) =>
+            if !command.returns(Known::Void) && !command.returns(Known::Result) =>
         {
             "the command returns a value that cannot report an error"
         }
@@ -116,7 +108,7 @@ pub(super) fn about(command: &Command, first: Option<&Extension>) -> Option<Stri
 fn owned(rules: &Rules<'_>, member: &Member) -> Option<String> {
     match &member.role {
         Role::AnyHandle { named_by } => Some(format!("a handle of the type that {named_by} names")),
-        Role::Handle(name) if Row::about(rules.owned, name).is_some() => Some(format!("a {name}")),
+        Role::Handle(name) if rules.owned.contains(&name.as_str()) => Some(format!("a {name}")),
         _ => None,
     }
 }

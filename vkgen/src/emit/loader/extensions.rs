@@ -1,25 +1,24 @@
 //! The instance extensions that the loader knows (callpath.md 11, drivers.md H.3, H.4).
 
 use super::classify::Loader;
-use super::tokens;
+use super::targets;
+use crate::emit::OutputFile;
 use crate::names;
 
 /// Emits `generated/extensions.rs`.
-pub(super) fn emit(loader: &Loader<'_>) -> String {
+pub(super) fn emit(loader: &Loader<'_>) -> OutputFile {
     let known = loader.instance_extensions.iter().map(|(extension, targets)| {
-        let cfg = tokens::condition(*targets).map(|built| format!("    #[cfg({built})]\n"));
+        let cfg = targets::condition(*targets).map(|built| format!("    #[cfg({built})]\n"));
         let name = names::extension_constant(&extension.name);
         format!("{}    Extension::{name},\n", cfg.unwrap_or_default())
     });
-    let unbuilt = loader.window_systems.iter().map(|(extension, targets)| {
-        let cfg = match targets {
-            None => return String::new(),
-            Some(_) => tokens::condition(*targets),
-        };
-        let cfg = cfg.map(|built| format!("    #[cfg(not({built}))]\n"));
+    // Every target has code for a window system without a platform.
+    let unbuilt = loader.window_systems.iter().filter(|(_, targets)| targets.is_some());
+    let unbuilt = unbuilt.map(|(extension, targets)| {
+        let cfg = targets::condition(*targets).map(|built| format!("    #[cfg(not({built}))]\n"));
         format!("{}    {:?},\n", cfg.unwrap_or_default(), extension.name)
     });
-    format!(
+    let text = format!(
         "\
 //! Instance extensions: the known ones, and the surface extensions of window systems that this build has no
 //! code for.
@@ -34,5 +33,6 @@ pub(crate) static UNBUILT_SURFACES: &[&str] = &[
 ",
         known.collect::<String>(),
         unbuilt.collect::<String>(),
-    )
+    );
+    OutputFile::rust("loader-runtime/src/generated/extensions.rs", text)
 }

@@ -12,7 +12,7 @@ mod extensions;
 mod problem;
 mod rows;
 mod surfaces;
-pub(super) mod tokens;
+pub(super) mod targets;
 
 #[cfg(test)]
 mod tests;
@@ -66,8 +66,6 @@ pub(crate) mod extensions;
 pub(crate) mod surfaces;
 ";
 
-const FOLDER: &str = "loader-runtime/src/generated";
-
 /// Emits the loader's part of the API by the rules of [`rules::LOADER`].
 fn emit(api: &Api) -> Emitted {
     emit_by(api, &rules::LOADER)
@@ -76,14 +74,13 @@ fn emit(api: &Api) -> Emitted {
 /// As [`emit`], by `rules`.
 pub(crate) fn emit_by(api: &Api, rules: &Rules<'_>) -> Emitted {
     let loader = classify::classify(api, rules)?;
-    let path = |stem: &str| format!("{FOLDER}/{stem}.rs");
     Ok(vec![
-        OutputFile::rust(path("mod"), MODULES.to_owned()),
-        commands::emit(&loader, api, path("commands")),
-        device_chain::emit(&api.registry, path("device_chain")),
-        device_terminators::emit(&loader, path("device_terminators")),
-        OutputFile::rust(path("extensions"), extensions::emit(&loader)),
-        surfaces::emit(&loader, &api.registry, path("surfaces")),
+        OutputFile::rust("loader-runtime/src/generated/mod.rs", MODULES.to_owned()),
+        commands::emit(&loader, api),
+        device_chain::emit(&api.registry),
+        device_terminators::emit(&loader),
+        extensions::emit(&loader),
+        surfaces::emit(&loader, &api.registry),
         loader_commands::emit(&loader, api),
     ])
 }

@@ -2,12 +2,12 @@
 
 use std::panic::Location;
 
+use registry::Report;
 use registry::model::Position;
-use registry::{Diagnostic, Report};
 
 use super::doubt::Holder;
-use crate::code;
 use crate::resolve::Command;
+use crate::{Found, code};
 
 /// Errors, collected.
 #[derive(Debug, Default)]
@@ -78,7 +78,7 @@ impl Problems {
     /// # Errors
     ///
     /// The problems, if there are any.
-    pub(super) fn none(self) -> Result<(), Vec<Diagnostic>> {
+    pub(super) fn none(self) -> Found<()> {
         self.report.finish().map(drop)
     }
 }

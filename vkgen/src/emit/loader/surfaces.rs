@@ -9,8 +9,8 @@ use registry::Registry;
 use registry::model::{Member, Role};
 
 use super::classify::{Classified, Loader, SURFACE_CREATE_INFO, create_info};
-use super::tokens;
-use crate::emit::{OutputFile, RowsFile};
+use super::targets;
+use crate::emit::{OutputFile, RowsFile, commas};
 use crate::names;
 use crate::resolve::Command;
 use crate::rules::{NotEnabled, Terminator};
@@ -19,13 +19,14 @@ use crate::rules::{NotEnabled, Terminator};
 const IMAGE_PIPE: &str = "ImagePipe";
 
 /// Emits `generated/surfaces.rs`.
-pub(super) fn emit(loader: &Loader<'_>, registry: &Registry, path: String) -> OutputFile {
-    let mut file = RowsFile::new(
-        "The kinds of surfaces; `surfaces/kind.rs` says what a row is.",
+pub(super) fn emit(loader: &Loader<'_>, registry: &Registry) -> OutputFile {
+    RowsFile::new(
+        "loader-runtime/src/generated/surfaces.rs",
         "each_surface_kind",
-    );
-    file.group("kinds", loader.commands.iter().filter_map(|one| row(one, registry)));
-    file.finish(path)
+        "The kinds of surfaces; `surfaces/kind.rs` says what a row is.",
+    )
+    .group("kinds", loader.commands.iter().filter_map(|one| row(one, registry)))
+    .finish()
 }
 
 /// `if (wsi_xcb) [XCB xcb] IcdSurfaceXcb CREATE_XCB_SURFACE_KHR KHR_XCB_SURFACE ERROR_EXTENSION_NOT_PRESENT
@@ -39,31 +40,29 @@ fn row(classified: &Classified<'_>, registry: &Registry) -> Option<String> {
         NotEnabled::ExtensionNotPresent => "ERROR_EXTENSION_NOT_PRESENT",
         NotEnabled::Success => "SUCCESS",
     };
-    let structures = registry.chain_of(info).into_iter().map(|(ty, _, tag)| {
-        let tag = names::structure_type(tag, &registry.tags);
-        format!("{tag} {}", names::type_name(&ty.name))
-    });
+    let chain = registry.chain_of(info).into_iter();
+    let structures = chain.map(|(ty, _, tag)| names::structure(ty, tag, &registry.tags));
     Some(format!(
         "{}[{} {}] IcdSurface{} {} {} {not_enabled} {} [{}] [{}]",
-        tokens::row_condition(classified.targets),
+        targets::row_condition(classified.targets),
         kind(command),
         icd_surface(command),
         platform(command),
-        names::command_constant(&command.name),
+        command.constant,
         names::extension_constant(&classified.extension()?.name),
         names::type_name(info),
-        structures.collect::<Vec<_>>().join(", "),
-        members(command, info, registry).join(", "),
+        commas(structures),
+        members(command, info, registry),
     ))
 }
 
 /// The members that the create info shares with the structure of `vk_icd.h`.
-fn members(command: &Command, info: &str, registry: &Registry) -> Vec<String> {
+fn members(command: &Command, info: &str, registry: &Registry) -> String {
     let info = registry.ty(info).filter(|_| platform(command) != IMAGE_PIPE);
     let members = info.into_iter().flat_map(|info| info.kind.members());
     let is_head = |member: &Member| matches!(member.role, Role::SType | Role::Chain);
     let shared = members.filter(|member| !is_head(member) && member.name != "flags");
-    shared.map(|member| names::ident(&names::member(&member.name))).collect()
+    commas(shared.map(|member| names::field(&member.name)))
 }
 
 /// `Xcb`, of a command that creates a surface from `VkXcbSurfaceCreateInfoKHR`.

@@ -19,52 +19,32 @@ pub(super) enum Need {
 /// holds.
 pub(super) type Alternatives = Vec<Vec<Need>>;
 
-/// The condition has more than [`MOST`] alternatives.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct TooMany;
-
-/// The condition that always holds.
-pub(super) fn always() -> Alternatives {
-    vec![Vec::new()]
-}
-
-/// The alternatives of `depends`.
+/// The alternatives of `depends`; none if there are more than [`MOST`].
 ///
 /// A feature (`Struct::member`) counts as met, because alternatives have versions and extensions
 /// only. A name that this API lacks is never met.
-pub(super) fn alternatives(depends: &Depends) -> Result<Alternatives, TooMany> {
+pub(super) fn alternatives(depends: &Depends) -> Option<Alternatives> {
     let alternatives = match depends {
         Depends::Name { meaning: Meaning::Version(version), .. } => {
             vec![vec![Need::Version(*version)]]
         }
         Depends::Name { meaning: Meaning::Extension(id), .. } => vec![vec![Need::Extension(*id)]],
         Depends::Name { meaning: Meaning::Nothing, .. } => Vec::new(),
-        Depends::Feature { .. } => always(),
-        Depends::Or(left, right) => {
-            let mut either = alternatives(left)?;
-            either.extend(alternatives(right)?);
-            either
-        }
+        Depends::Feature { .. } => vec![Vec::new()],
+        Depends::Or(left, right) => [alternatives(left)?, alternatives(right)?].concat(),
         Depends::And(left, right) => both(&alternatives(left)?, &alternatives(right)?),
     };
-    let alternatives = shortest(alternatives);
-    if alternatives.len() > MOST {
-        return Err(TooMany);
-    }
-    Ok(alternatives)
+    Some(shortest(alternatives)).filter(|alternatives| alternatives.len() <= MOST)
 }
 
 /// Every alternative of `left` combined with every alternative of `right`.
 fn both(left: &Alternatives, right: &Alternatives) -> Alternatives {
-    let mut both = Vec::with_capacity(left.len() * right.len());
-    for left in left {
-        for right in right {
-            let mut needs = left.clone();
-            needs.extend(right.iter().filter(|need| !left.contains(need)));
-            both.push(needs);
-        }
-    }
-    both
+    let pairs = left.iter().flat_map(|left| right.iter().map(move |right| (left, right)));
+    let both = pairs.map(|(left, right)| {
+        let more = right.iter().filter(|need| !left.contains(need));
+        left.iter().chain(more).copied().collect()
+    });
+    both.collect()
 }
 
 /// Removes the alternatives that need everything that another alternative needs.
@@ -95,18 +75,18 @@ mod tests {
         depends
     }
 
-    fn alternatives(text: &str) -> Result<Vec<String>, TooMany> {
+    fn alternatives(text: &str) -> Option<Vec<String>> {
         let spell = |need: &Need| match need {
             Need::Extension(id) => char::from(u8::try_from(*id).expect("a letter")),
             Need::Version(_) => unreachable!("no versions here"),
         };
         let alternatives = super::alternatives(&condition(text))?;
-        Ok(alternatives.iter().map(|needs| needs.iter().map(spell).collect()).collect())
+        Some(alternatives.iter().map(|needs| needs.iter().map(spell).collect()).collect())
     }
 
     #[test]
     fn conditions_become_alternatives() {
-        assert_eq!(alternatives("A"), Ok(vec!["A".to_owned()]));
+        assert_eq!(alternatives("A").unwrap(), ["A"]);
         assert_eq!(alternatives("A,B+C").unwrap(), ["AC", "BC"]);
         assert_eq!(alternatives("A,(B+C)").unwrap(), ["A", "BC"]);
         assert_eq!(alternatives("(A,B)+(C,D)").unwrap(), ["AC", "AD", "BC", "BD"]);
@@ -124,18 +104,18 @@ mod tests {
         assert_eq!(alternatives("VkFeatures::one").unwrap(), [""]);
         assert_eq!(alternatives("A+VkFeatures::one").unwrap(), ["A"]);
         assert_eq!(alternatives("A,VkFeatures::one").unwrap(), [""]);
-        assert_eq!(alternatives("VK_SC_other"), Ok(Vec::new()));
+        assert_eq!(alternatives("VK_SC_other"), Some(Vec::new()));
         assert_eq!(alternatives("A,VK_SC_other").unwrap(), ["A"]);
-        assert_eq!(alternatives("A+VK_SC_other"), Ok(Vec::new()));
+        assert_eq!(alternatives("A+VK_SC_other"), Some(Vec::new()));
     }
 
     #[test]
     fn too_many_alternatives_are_refused() {
-        assert_eq!(alternatives("(A,B)+(C,D)+(E,F)+(G,H)").map(|all| all.len()), Ok(16));
+        assert_eq!(alternatives("(A,B)+(C,D)+(E,F)+(G,H)").map(|all| all.len()), Some(16));
         let names: Vec<String> = (0..=MOST).map(|number| format!("N{number}")).collect();
         let mut depends = Depends::parse(&names.join(",")).expect("a condition");
         let number = |name: &str| name[1..].parse().expect("a number");
         depends.resolve(&|name| Meaning::Extension(number(name)));
-        assert_eq!(super::alternatives(&depends), Err(TooMany));
+        assert_eq!(super::alternatives(&depends), None);
     }
 }

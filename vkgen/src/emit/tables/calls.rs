@@ -5,35 +5,33 @@
 //! What the registry describes otherwise, such as arrays whose length is a member, stays a pointer.
 
 use registry::layout::{LP64, Layouts};
-use registry::model::{CType, Len, Member, TypeKind};
+use registry::model::{CType, Len, Member};
 use registry::{Known, Registry};
 
-use crate::emit::{OutputFile, RowsFile};
+use crate::emit::{OutputFile, RowsFile, commas};
 use crate::names;
-use crate::resolve::{Api, Command, Table};
-use crate::rust_type::{member_text, param_text};
+use crate::resolve::{Api, Command};
+use crate::rust_type::{member_text, param_text, scalar};
 
 /// Emits `generated/calls.rs`, with a row for each command, and the methods' signatures for people.
 pub fn emit(api: &Api) -> [OutputFile; 2] {
+    let registry = &api.registry;
+    let layouts = Layouts::new(registry, LP64);
     let mut signatures = String::new();
-    let layouts = Layouts::new(&api.registry, LP64);
-    let mut file = RowsFile::new(
-        "How each command is called with Rust's types. Unsafe class: none; `calls.rs` says what a row is.",
+    let file = RowsFile::new(
+        "dispatch-tables/src/generated/calls.rs",
         "each_call",
+        "How each command is called with Rust's types. Unsafe class: none; `calls.rs` says what a row is.",
     );
-    for table in Table::ALL {
-        let commands = api.entries(table).filter(|command| command.alias_of.is_none());
-        let rows = commands.map(|command| {
-            let params = &command.signature.params;
-            let call = Call { registry: &api.registry, layouts: &layouts, params };
+    let file = file.tables(|table| {
+        let rows = api.originals_of(table).map(|command| {
+            let call = Call { registry, layouts: &layouts, params: &command.signature.params };
             row(&call, command, &mut signatures)
         });
-        file.group(&table.group(), rows);
-    }
-    [
-        file.finish("dispatch-tables/src/generated/calls.rs"),
-        OutputFile::text("dispatch-tables/src/generated/calls.txt", signatures),
-    ]
+        rows.collect::<Vec<_>>()
+    });
+    let signatures = OutputFile::text("dispatch-tables/src/generated/calls.txt", signatures);
+    [file.finish(), signatures]
 }
 
 /// A parameter of the method, what it passes on for the command's parameter, and what it gives.
@@ -60,10 +58,9 @@ impl Form {
 fn row(call: &Call<'_, '_>, command: &Command, signatures: &mut String) -> String {
     let forms: Vec<(String, Form)> =
         call.params.iter().map(|param| (call.name(param), call.form(param))).collect();
-    let types =
-        forms.iter().filter_map(|(name, form)| Some(format!("{name}: {}", form.ty.as_ref()?)));
-    let types = types.collect::<Vec<_>>().join(", ");
-    let arguments = forms.iter().map(|(_, form)| form.argument.as_str());
+    let types = commas(
+        forms.iter().filter_map(|(name, form)| Some(format!("{name}: {}", form.ty.as_ref()?))),
+    );
     let result = result(command, call.list().is_some());
     let gives: Vec<&str> = forms.iter().filter_map(|(_, form)| form.gives.as_deref()).collect();
     let returned = returned(&result, value(&gives));
@@ -72,7 +69,7 @@ fn row(call: &Call<'_, '_>, command: &Command, signatures: &mut String) -> Strin
         "{} {} ({types}) ({}) {{{}}}",
         command.field,
         command.name,
-        arguments.collect::<Vec<_>>().join(", "),
+        commas(forms.iter().map(|(_, form)| &form.argument)),
         [&[result.as_str()], gives.as_slice()].concat().join(" ")
     )
 }
@@ -80,13 +77,13 @@ fn row(call: &Call<'_, '_>, command: &Command, signatures: &mut String) -> Strin
 /// `done` of a command that succeeds in one way (a list in two, which are one to the caller), `code` of
 /// another with a `VkResult`, `void`, or `(u64)`.
 fn result(command: &Command, is_list: bool) -> String {
-    match &command.signature.returns {
-        returns if returns.is(Known::Void) => "void".to_owned(),
-        returns if returns.is(Known::Result) => {
-            if command.succeeds_variously && !is_list { "code" } else { "done" }.to_owned()
-        }
-        other => format!("({})", member_text(other)),
-    }
+    let word = match &command.signature.returns {
+        returns if returns.is(Known::Void) => "void",
+        returns if !returns.is(Known::Result) => return format!("({})", member_text(returns)),
+        _ if command.succeeds_variously && !is_list => "code",
+        _ => "done",
+    };
+    word.to_owned()
 }
 
 /// The type of the value that a method gives beside the result.
@@ -138,17 +135,15 @@ impl<'a> Call<'a, '_> {
 
     /// An array with a count, and the count.
     fn counted(&self, param: &Member, name: &str) -> Option<Form> {
-        if let (CType::Named(count), Some(first)) = (&param.ty, self.slices(&param.name).next()) {
-            let integer = names::ident(crate::rust_type::scalar(count)?);
+        if let (CType::Named(count), [first, ..]) = (&param.ty, &*self.slices(&param.name)) {
+            let integer = scalar(count)?;
             let argument = format!("{}.len() as {integer}", self.name(first));
             return Some(Form { ty: None, argument, gives: None });
         }
         let count = param.count()?;
-        let first = self.slices(count).next()?;
+        let first = *self.slices(count).first()?;
         let (constant, to) = slice(param)?;
-        let (is_void, mutable) = (to.is(Known::Void), if constant { "" } else { "_mut" });
-        let element = if is_void { "u8".to_owned() } else { member_text(to) };
-        let cast = if is_void { ".cast()" } else { "" };
+        let ((element, cast), mutable) = (element(to), if constant { "" } else { "_mut" });
         let argument = match first.name == param.name {
             true => format!("{name}.as{mutable}_ptr(){cast}"),
             false => format!("beside{mutable}({name}, {}.len()){cast}", self.name(first)),
@@ -157,15 +152,12 @@ impl<'a> Call<'a, '_> {
     }
 
     /// The arrays that the parameter `count` counts; none unless all of them can be slices.
-    fn slices(&self, count: &str) -> impl Iterator<Item = &'a Member> + use<'a> {
-        let counted = self.params.iter().find(|param| param.name == count);
-        let is_number =
-            counted.is_some_and(|param| param.ty.is(Known::U32) || param.ty.is(Known::Size));
-        let count = count.to_owned();
-        let all: Vec<&Member> =
-            self.params.iter().filter(|param| param.count() == Some(&count)).collect();
-        let good = is_number && all.iter().all(|param| slice(param).is_some());
-        all.into_iter().filter(move |_| good)
+    fn slices(&self, count: &str) -> Vec<&'a Member> {
+        let mut counted = self.params.iter().filter(|param| param.name == count);
+        let is_number = counted.any(|param| param.ty.is(Known::U32) || param.ty.is(Known::Size));
+        let arrays = self.params.iter().filter(|param| is_number && param.count() == Some(count));
+        let arrays: Vec<&Member> = arrays.collect();
+        if arrays.iter().all(|array| slice(array).is_some()) { arrays } else { Vec::new() }
     }
 
     /// The number and the elements of the list that is asked for twice.
@@ -185,14 +177,13 @@ impl<'a> Call<'a, '_> {
             return Some(Form::gives(format!("&raw mut {name}"), gives));
         }
         let to = list.ty.pointee().filter(|_| list.name == param.name)?;
-        let (element, cast) =
-            if to.is(Known::Void) { ("u8".to_owned(), ".cast()") } else { (member_text(to), "") };
+        let (element, cast) = element(to);
         Some(Form::gives(format!("{name}{cast}"), format!("{name} {element}")))
     }
 
     /// What a pointer to one value becomes.
     fn single(&self, param: &Member, name: &str) -> Option<Form> {
-        let optional = param.optional.first() == Some(&true);
+        let optional = is_optional(param);
         if let CType::Array { constant: true, .. } = param.ty {
             let ty = format!("&{}", member_text(&param.ty));
             return Some(Form::takes(ty, format!("{name}.as_ptr()")));
@@ -229,13 +220,11 @@ impl<'a> Call<'a, '_> {
     fn is_output(&self, param: &Member) -> bool {
         let is_candidate = |param: &&Member| {
             let CType::Pointer { constant: false, to } = &param.ty else { return false };
-            let structure = self.registry.ty(to.innermost()).map(|ty| &ty.kind);
-            let chained =
-                matches!(structure, Some(TypeKind::Struct(s)) if s.structure_type.is_some());
-            let optional = param.optional.first() == Some(&true);
+            let structure = self.registry.structure(to.innermost());
+            let chained = structure.is_some_and(|(_, one)| one.structure_type.is_some());
             // The application passes the room of arrays.
             let is_room = self.params.iter().any(|array| array.count() == Some(&param.name));
-            param.len.is_empty() && !is_room && !chained && !optional && self.has_size(to)
+            param.len.is_empty() && !is_room && !chained && !is_optional(param) && self.has_size(to)
         };
         let mut outputs = self.params.iter().filter(is_candidate);
         outputs.next().is_some_and(|first| first.name == param.name) && outputs.next().is_none()
@@ -247,6 +236,11 @@ impl<'a> Call<'a, '_> {
     }
 }
 
+/// The type of an array's elements, which are bytes where C does not say, and the cast to C's type.
+fn element(ty: &CType) -> (String, &'static str) {
+    if ty.is(Known::Void) { ("u8".to_owned(), ".cast()") } else { (member_text(ty), "") }
+}
+
 fn reference(constant: bool, ty: &str) -> String {
     if constant { format!("&{ty}") } else { format!("&mut {ty}") }
 }
@@ -255,6 +249,11 @@ fn reference(constant: bool, ty: &str) -> String {
 /// others have a distance of their own, or there may be none in spite of the count.
 fn slice(param: &Member) -> Option<(bool, &CType)> {
     let CType::Pointer { constant, to } = &param.ty else { return None };
-    let plain = param.stride.is_none() && param.optional.first() != Some(&true);
+    let plain = param.stride.is_none() && !is_optional(param);
     plain.then_some((*constant, to))
+}
+
+/// Whether there may be no value behind the pointer.
+fn is_optional(param: &Member) -> bool {
+    param.optional.first() == Some(&true)
 }

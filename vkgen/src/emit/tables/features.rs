@@ -3,7 +3,7 @@
 
 use registry::external::{External, external};
 use registry::layout::{LP64, Layouts};
-use registry::model::{CType, Member, Struct, StructureType};
+use registry::model::{CType, Member};
 use registry::{Known, Registry};
 
 use crate::emit::{OutputFile, RowsFile};
@@ -12,15 +12,15 @@ use crate::names;
 /// Emits `generated/features.rs`.
 #[must_use]
 pub fn emit(registry: &Registry) -> OutputFile {
-    let mut file = RowsFile::new(
-        "The members of feature and property structures. Unsafe class: none; `feature.rs` says what a row is.",
-        "each_feature_structure",
-    );
     let emitter = Emitter { registry, layouts: Layouts::new(registry, LP64) };
-    for (group, root) in [("features", Known::Features2), ("properties", Known::Properties2)] {
-        file.group(group, emitter.rows(root.name()).into_iter());
-    }
-    file.finish("dispatch-tables/src/generated/features.rs")
+    RowsFile::new(
+        "dispatch-tables/src/generated/features.rs",
+        "each_feature_structure",
+        "The members of feature and property structures. Unsafe class: none; `feature.rs` says what a row is.",
+    )
+    .group("features", emitter.rows(Known::Features2.name()))
+    .group("properties", emitter.rows(Known::Properties2.name()))
+    .finish()
 }
 
 struct Emitter<'a> {
@@ -29,34 +29,22 @@ struct Emitter<'a> {
 }
 
 impl Emitter<'_> {
-    /// The rows of `root` and of the structures that extend it. The structure in `root` has the
-    /// members of Vulkan 1.0.
+    /// The rows of `root` and of the structures that extend it: `PHYSICAL_DEVICE_MULTIVIEW_FEATURES
+    /// PhysicalDeviceMultiviewFeatures "VkPhysicalDeviceMultiviewFeatures" "multiview …"`. The members
+    /// belong to the structure of the second name; those of `root` to the structure in `root`, Vulkan
+    /// 1.0's.
     fn rows(&self, root: &str) -> Vec<String> {
         let structures = self.registry.chain_of(root).into_iter();
         let rows = structures.filter_map(|(ty, structure, tag)| {
             let mut within = structure.members.iter().filter_map(|member| member.ty.by_value());
             let is_owner = |name: &&str| ty.name == root && self.registry.structure(name).is_some();
             let owner = within.find(is_owner).unwrap_or(&ty.name);
-            self.row(&ty.name, owner, structure, tag)
+            let mut words = Vec::new();
+            self.members(structure.members.get(2..)?, &mut words)?;
+            let head = names::structure(ty, tag, &self.registry.tags);
+            Some(format!("{head} {owner:?} {:?}", words.join(" ")))
         });
         rows.collect()
-    }
-
-    /// `PHYSICAL_DEVICE_MULTIVIEW_FEATURES PhysicalDeviceMultiviewFeatures
-    /// "VkPhysicalDeviceMultiviewFeatures" "multiview …"`. The members belong to the structure `owner`,
-    /// which may be in this one.
-    fn row(
-        &self,
-        name: &str,
-        owner: &str,
-        structure: &Struct,
-        tag: &StructureType,
-    ) -> Option<String> {
-        let mut members = Vec::new();
-        self.members(structure.members.get(2..)?, &mut members)?;
-        let constant = names::structure_type(tag, &self.registry.tags);
-        let rust = names::type_name(name);
-        Some(format!("{constant} {rust} {owner:?} {:?}", members.join(" ")))
     }
 
     /// Adds a word for each member: `multiview`, `maxViewCount:u`, `uuid:c*16`, with
@@ -65,11 +53,7 @@ impl Emitter<'_> {
     fn members(&self, members: &[Member], words: &mut Vec<String>) -> Option<()> {
         for member in members {
             let (ty, count) = self.element(&member.ty)?;
-            let inner = match ty {
-                CType::Named(name) => self.registry.structure(name),
-                _ => None,
-            };
-            match inner {
+            match ty.by_value().and_then(|name| self.registry.structure(name)) {
                 Some((_, inner)) => {
                     let align = self.layouts.of_c_type(ty)?.align;
                     let align = if align == 8 { ":U" } else { ":u" };
@@ -84,18 +68,13 @@ impl Emitter<'_> {
     }
 
     fn word(&self, member: &Member, ty: &CType, count: u64) -> Option<String> {
-        let mut word = member.name.clone();
-        match self.kind(ty)? {
-            'b' => {}
-            kind => word.push_str(&format!(":{kind}")),
-        }
-        if count != 1 {
-            word.push_str(&format!("*{count}"));
-        }
-        if let Some(of) = &member.alias {
-            word.push_str(&format!("={of}"));
-        }
-        Some(word)
+        let kind = match self.kind(ty)? {
+            'b' => String::new(),
+            kind => format!(":{kind}"),
+        };
+        let count = if count == 1 { String::new() } else { format!("*{count}") };
+        let alias = member.alias.iter().map(|of| format!("={of}"));
+        Some(format!("{}{kind}{count}{}", member.name, alias.collect::<String>()))
     }
 
     /// The letter of a type that is no array, as `dispatch_tables::feature::Kind` reads it.

@@ -1,23 +1,23 @@
 //! Emits the rows of the formats, in the order of their numbers.
 
-use registry::{Diagnostic, Known};
+use registry::Known;
 
-use crate::emit::{OutputFile, RowsFile};
-use crate::names;
+use crate::emit::{OutputFile, RowsFile, commas};
 use crate::resolve::{Api, Format};
+use crate::{Found, names};
 
 /// Emits `generated/formats.rs`.
 ///
 /// # Errors
 ///
 /// See [`Api::formats`].
-pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
-    let mut file = RowsFile::new(
-        "What the registry says about each format. Unsafe class: none; `format.rs` says what a row is.",
+pub fn emit(api: &Api) -> Found<OutputFile> {
+    let file = RowsFile::new(
+        "dispatch-tables/src/generated/formats.rs",
         "each_format",
+        "What the registry says about each format. Unsafe class: none; `format.rs` says what a row is.",
     );
-    file.group("formats", api.formats()?.iter().map(|format| row(api, format)));
-    Ok(file.finish("dispatch-tables/src/generated/formats.rs"))
+    Ok(file.group("formats", api.formats()?.iter().map(|format| row(api, format))).finish())
 }
 
 /// `G8_B8R8_2PLANE_420_UNORM 3 1 [1 1 1] "8-bit 2-plane 420"
@@ -41,7 +41,7 @@ fn row(api: &Api, format: &Format) -> String {
         format.extent.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
         format.class,
         components.collect::<Vec<_>>().join(","),
-        planes.collect::<Vec<_>>().join(", "),
+        commas(planes),
         extras.collect::<String>(),
     )
 }

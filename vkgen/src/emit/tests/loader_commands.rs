@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::emit::OutputFile;
 use crate::emit::loader::classify::{Classified, Gate, Loader};
-use crate::emit::loader::tokens;
+use crate::emit::loader::targets::condition;
 use crate::resolve::{Api, Level};
 use crate::rules::{Missing, Terminator, Trampoline};
 
@@ -16,12 +16,8 @@ pub(in crate::emit) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
          # Targets: `-` all, `none` no target: the loader has no code for it, and its name is unknown.\n",
     );
     for command in &api.commands {
-        let line = match loader.of(command) {
-            Some(classified) => line(classified),
-            None => format!("{} - - - - none", command.name),
-        };
-        text.push_str(&line);
-        text.push('\n');
+        let none = || format!("{} - - - - none", command.name);
+        text += &(loader.of(command).map_or_else(none, line) + "\n");
     }
     OutputFile::text("tests/src/generated/loader-commands.txt", text)
 }
@@ -41,15 +37,10 @@ pub(in crate::emit) fn facts(classified: &Classified<'_>) -> BTreeMap<&'static s
 }
 
 fn line(classified: &Classified<'_>) -> String {
-    [
-        classified.command.name.clone(),
-        trampoline(classified),
-        terminator(classified),
-        gate(classified.gate).to_owned(),
-        if classified.exported { "exported" } else { "-" }.to_owned(),
-        targets(classified),
-    ]
-    .join(" ")
+    let facts = facts(classified);
+    let subjects = ["trampoline", "terminator", "gate", "export", "targets"];
+    let words = subjects.map(|subject| facts.get(subject).map_or("-", String::as_str));
+    format!("{} {}", classified.command.name, words.join(" "))
 }
 
 fn trampoline(classified: &Classified<'_>) -> String {
@@ -60,7 +51,9 @@ fn trampoline(classified: &Classified<'_>) -> String {
     };
     match classified.trampoline {
         Trampoline::Plain => plain.to_owned(),
-        Trampoline::Switched(extension) => format!("U2:{extension}"),
+        Trampoline::Switched => {
+            format!("U2:{}", classified.switch.map_or("", |(extension, _)| &extension.name))
+        }
         Trampoline::NullSlotChecked => "L".to_owned(),
         Trampoline::Locked(_) => "locked".to_owned(),
         Trampoline::Named => "named".to_owned(),
@@ -118,7 +111,7 @@ fn gate(gate: Gate<'_>) -> &str {
 }
 
 fn targets(classified: &Classified<'_>) -> String {
-    match tokens::condition(classified.targets) {
+    match condition(classified.targets) {
         None => "-".to_owned(),
         Some(condition) => condition.replace(' ', ""),
     }

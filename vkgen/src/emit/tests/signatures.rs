@@ -9,9 +9,9 @@ use registry::layout::{ILP32, LP64, Layouts};
 use registry::model::{BaseType, CType, TypeKind};
 use registry::{Diagnostic, Known, Registry, Report};
 
-use crate::emit::OutputFile;
+use crate::emit::{OutputFile, commas};
 use crate::resolve::{Api, Command};
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// The emitted file, from the workspace's root.
 const PATH: &str = "tests/src/generated/signatures.rs";
@@ -22,7 +22,7 @@ const PATH: &str = "tests/src/generated/signatures.rs";
 ///
 /// G017: a command passes something that is neither a pointer, a handle, a number of 16, 32 or 64
 /// bits nor a `float`: the tests do not know in which registers it is.
-pub fn emit(api: &Api) -> Result<OutputFile, Vec<Diagnostic>> {
+pub fn emit(api: &Api) -> Found<OutputFile> {
     let registry = &api.registry;
     let classes = Classes {
         registry,
@@ -45,19 +45,19 @@ struct Classes<'r> {
 
 impl Classes<'_> {
     /// `signature!(DESTROY_DEVICE(device: Device, pAllocator: Pointer) -> Void)`.
-    fn row(&self, command: &Command) -> Result<String, Vec<Diagnostic>> {
+    fn row(&self, command: &Command) -> Found<String> {
         let signature = &command.signature;
         let class = |ty: &CType| self.class(ty).ok_or_else(|| vec![unclassed(command, ty)]);
         let params = signature.params.iter().map(|param| {
             let class = class(&param.ty)?;
-            Ok::<_, Vec<Diagnostic>>(format!("{}: {class}", names::ident(&param.name)))
+            Ok(format!("{}: {class}", names::ident(&param.name)))
         });
         let returns = match &signature.returns {
             returns if returns.is(Known::Void) => "Void".to_owned(),
             returns => class(returns)?,
         };
-        let (name, params) = (names::command_constant(&command.name), Report::collect(params)?);
-        Ok(format!("{name}({}) -> {returns}", params.join(", ")))
+        let (name, params) = (&command.constant, commas(Report::collect(params)?));
+        Ok(format!("{name}({params}) -> {returns}"))
     }
 
     /// The class of a value of type `ty`; none if it has none.
@@ -67,28 +67,21 @@ impl Classes<'_> {
         };
         let ty = self.registry.underlying(name)?;
         let name = ty.name.as_str();
-        match &ty.kind {
-            TypeKind::Handle(handle) if handle.dispatchable => {
-                return Some(names::type_name(name));
-            }
+        let class = match &ty.kind {
+            TypeKind::Handle(handle) if handle.dispatchable => return Some(names::type_name(name)),
             // The driver must not see this one as the application does, either (callpath.md 2.1).
-            TypeKind::Handle(_) if Known::of(name) == Some(Known::Surface) => {
-                return Some("Surface".to_owned());
-            }
-            TypeKind::Handle(_) => return Some("Handle".to_owned()),
-            TypeKind::FunctionPointer(_) | TypeKind::Base(BaseType::OpaquePointer) => {
-                return Some("Pointer".to_owned());
-            }
+            TypeKind::Handle(_) if Known::of(name) == Some(Known::Surface) => "Surface",
+            TypeKind::Handle(_) => "Handle",
+            TypeKind::FunctionPointer(_) | TypeKind::Base(BaseType::OpaquePointer) => "Pointer",
             TypeKind::Struct(_) | TypeKind::Union(_) => return None,
-            _ => {}
-        }
-        let class = match (external(name), self.layouts.of(name)?.size) {
-            (Some(External::Float(_)), _) => "Float",
+            _ if matches!(external(name), Some(External::Float(_))) => "Float",
             _ if self.layouts_32.of(name)?.size != self.layouts.of(name)?.size => "Word",
-            (_, 2) => "Bits16",
-            (_, 4) => "Bits32",
-            (_, 8) => "Bits64",
-            _ => return None,
+            _ => match self.layouts.of(name)?.size {
+                2 => "Bits16",
+                4 => "Bits32",
+                8 => "Bits64",
+                _ => return None,
+            },
         };
         Some(class.to_owned())
     }

@@ -1,11 +1,10 @@
 //! Bitmasks: one alias of `Bitmask`, an integer, for a type of bits and the type of their sets.
 
-use registry::Diagnostic;
 use registry::model::{EnumGroup, Type};
 
 use super::index::Index;
 use super::values;
-use crate::names;
+use crate::{Found, names};
 
 /// The definition of a mask of `width` bits, whose names the group has.
 pub(super) fn definition(
@@ -13,7 +12,7 @@ pub(super) fn definition(
     ty: &Type,
     width: u32,
     group: Option<&EnumGroup>,
-) -> Result<String, Vec<Diagnostic>> {
+) -> Found<String> {
     let name = names::type_name(&ty.name);
     let bits = group.filter(|group| group.name != ty.name);
     let bits = bits.map_or(String::new(), |group| format!(" {}", group.name));

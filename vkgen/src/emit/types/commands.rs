@@ -1,31 +1,26 @@
 //! Pointers to commands: a row each.
 
-use registry::model::Command;
-use registry::{Diagnostic, Report};
+use registry::Report;
 
-use super::index::Index;
 use super::{block, members};
-use crate::names;
+use crate::Found;
+use crate::resolve::{Api, Command};
 use crate::rust_type::{Scope, parameters, returned};
 
-pub(super) fn emit(index: &Index<'_>) -> Result<String, Vec<Diagnostic>> {
-    let (own, aliases): (Vec<&Command>, Vec<&Command>) =
-        index.registry.commands.iter().partition(|command| command.alias_of.is_none());
-    let rows = Report::collect(own.into_iter().map(row))?;
-    let aliases: Vec<String> = aliases.into_iter().filter_map(alias).collect();
-    Ok(block("functions", &rows) + &block("second_names", &aliases))
+pub(super) fn emit(api: &Api) -> Found<String> {
+    let rows = Report::collect(api.originals().map(row))?;
+    // `PFN_vkTrimCommandPoolKHR = PFN_vkTrimCommandPool`.
+    let aliases = api.commands.iter().filter_map(|alias| {
+        let target = &api.commands[alias.alias_of?].pointer;
+        Some(format!("{} = {target}", alias.pointer))
+    });
+    Ok(block("functions", &rows) + &block("second_names", &aliases.collect::<Vec<_>>()))
 }
 
 /// `PFN_vkDestroyInstance vkDestroyInstance (instance: Instance, p_allocator: *const AllocationCallbacks)`.
-fn row(command: &Command) -> Result<String, Vec<Diagnostic>> {
-    let (name, signature) = (&command.name, &command.signature);
+fn row(command: &Command) -> Found<String> {
+    let Command { name, pointer, signature, .. } = command;
     members::distinct(name, "parameter", &signature.params)?;
-    let (pointer, params) = (names::command_pointer(name), parameters(signature, Scope::Inside));
+    let params = parameters(signature, Scope::Inside);
     Ok(format!("{pointer} {name} ({params}){}", returned(signature, Scope::Inside)))
-}
-
-/// `PFN_vkTrimCommandPoolKHR = PFN_vkTrimCommandPool`.
-fn alias(command: &Command) -> Option<String> {
-    let target = names::command_pointer(command.alias_of.as_ref()?);
-    Some(format!("{} = {target}", names::command_pointer(&command.name)))
 }

@@ -6,18 +6,14 @@ use registry::model::{Constant, ConstantValue, Version};
 use registry::{Diagnostic, Report};
 
 use super::index::Index;
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// The versions, then every constant that is not an extension's name or spec version.
-pub(super) fn emit(index: &Index<'_>) -> Result<String, Vec<Diagnostic>> {
+pub(super) fn emit(index: &Index<'_>) -> Found<String> {
     let constants = index.registry.constants.iter();
-    let constants = constants.filter(|constant| !is_extensions(constant)).map(|constant| {
-        Ok::<_, Vec<Diagnostic>>(format!(
-            "/// `{}`\n{}",
-            constant.name,
-            definition(index, constant)?
-        ))
-    });
+    let constants = constants
+        .filter(|constant| !is_extensions(constant))
+        .map(|constant| Ok(format!("/// `{}`\n{}", constant.name, definition(index, constant)?)));
     let constants = Report::collect(constants)?;
     // Several features are parts of one version.
     let versions = index.registry.features.iter().map(|feature| feature.version);
@@ -28,7 +24,7 @@ pub(super) fn emit(index: &Index<'_>) -> Result<String, Vec<Diagnostic>> {
 
 /// Every constant that is an extension's name or spec version, in the registry's order, as C's
 /// `…_EXTENSION_NAME` and `…_SPEC_VERSION` give them.
-pub(super) fn emit_extensions(index: &Index<'_>) -> Result<String, Vec<Diagnostic>> {
+pub(super) fn emit_extensions(index: &Index<'_>) -> Found<String> {
     let constants = index.registry.constants.iter().filter(|constant| is_extensions(constant));
     let constants = constants.map(|constant| definition(index, constant));
     Ok(Report::collect(constants)?.concat())
@@ -61,7 +57,7 @@ fn is_extensions(constant: &Constant) -> bool {
 }
 
 /// The constant; the value of an alias is its target's name.
-fn definition(index: &Index<'_>, constant: &Constant) -> Result<String, Vec<Diagnostic>> {
+fn definition(index: &Index<'_>, constant: &Constant) -> Found<String> {
     let (name, ty) =
         (names::constant(&constant.name), ty(&constant.value, index.is_length(constant)));
     let value = match (&constant.alias_of, &constant.value) {
@@ -87,7 +83,7 @@ pub(super) fn ty(value: &ConstantValue, is_length: bool) -> &'static str {
     }
 }
 
-fn c_string(constant: &Constant, text: &str) -> Result<String, Vec<Diagnostic>> {
+fn c_string(constant: &Constant, text: &str) -> Found<String> {
     if text.contains('\0') {
         return Err(vec![Diagnostic::error(
             code::NUL_IN_TEXT,

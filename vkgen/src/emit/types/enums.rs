@@ -1,15 +1,14 @@
 //! Enumerations of `vk.xml`: aliases of `Enumeration`, an integer, with associated constants.
 
-use registry::Diagnostic;
 use registry::model::Type;
 
 use super::index::Index;
 use super::values;
-use crate::names;
+use crate::{Found, names};
 
 /// One enumeration, whose kind has C's name, or a name of its own where C's is the alias's. The type
 /// of a C enumeration is `int` or `unsigned int`; Vulkan's are all 32 bits wide.
-pub(super) fn definition(index: &Index<'_>, ty: &Type) -> Result<String, Vec<Diagnostic>> {
+pub(super) fn definition(index: &Index<'_>, ty: &Type) -> Found<String> {
     let name = names::type_name(&ty.name);
     let group = index.registry.group(&ty.name);
     let width = group.map_or(32, |group| group.width);

@@ -5,21 +5,17 @@ use registry::{Diagnostic, Known};
 
 use super::index::Index;
 use super::values;
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// The definition of a handle.
-pub(super) fn definition(
-    index: &Index<'_>,
-    ty: &Type,
-    handle: &Handle,
-) -> Result<String, Vec<Diagnostic>> {
+pub(super) fn definition(index: &Index<'_>, ty: &Type, handle: &Handle) -> Found<String> {
     let definition = if handle.dispatchable { "dispatchable_handle" } else { "handle" };
     let (name, object_type) = (names::type_name(&ty.name), object_type(index, ty, handle)?);
     Ok(format!("{definition}!({name} = {}, {object_type});\n", ty.name))
 }
 
 /// The constant of `VkObjectType` that says what the handle is of.
-fn object_type(index: &Index<'_>, ty: &Type, handle: &Handle) -> Result<String, Vec<Diagnostic>> {
+fn object_type(index: &Index<'_>, ty: &Type, handle: &Handle) -> Found<String> {
     let group = index.registry.known_group(Known::ObjectType);
     let value = handle.object_type.as_deref();
     match (group, value) {

@@ -9,7 +9,7 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{ArrayLen, CType, Constant, Type};
 use registry::{Diagnostic, Known, Registry, Report};
 
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// The registry with what follows from all of its types.
 pub(super) struct Index<'a> {
@@ -27,7 +27,7 @@ impl<'a> Index<'a> {
     /// # Errors
     ///
     /// Two types of the registry would have one name in Rust.
-    pub(super) fn new(registry: &'a Registry) -> Result<Index<'a>, Vec<Diagnostic>> {
+    pub(super) fn new(registry: &'a Registry) -> Found<Index<'a>> {
         let index = Index {
             registry,
             layouts: Layouts::new(registry, LP64),
@@ -50,23 +50,24 @@ impl<'a> Index<'a> {
     }
 
     /// Names would be spelled otherwise without tags, and without results no command could fail.
-    fn check_parts(&self) -> Result<(), Vec<Diagnostic>> {
+    fn check_parts(&self) -> Found<()> {
         let results = self.registry.known_group(Known::Result);
-        let parts = [
-            ("<tags>", self.registry.tags.is_empty()),
-            ("<enums name=\"VkResult\">", results.is_none_or(|group| group.values.is_empty())),
-        ];
-        let mut report = Report::default();
+        let has_results = results.is_some_and(|group| !group.values.is_empty());
         let place = self.registry.types.first().map(|ty| ty.position.clone()).unwrap_or_default();
-        for (part, _) in parts.into_iter().filter(|(_, is_missing)| *is_missing) {
-            let message = format!("the registry has no {part}");
-            report.error(code::NO_PART, place.clone(), message, "pass a complete vk.xml");
+        let mut report = Report::default();
+        for (part, is_there) in
+            [("<tags>", !self.registry.tags.is_empty()), ("<enums name=\"VkResult\">", has_results)]
+        {
+            if !is_there {
+                let message = format!("the registry has no {part}");
+                report.error(code::NO_PART, place.clone(), message, "pass a complete vk.xml");
+            }
         }
         report.finish().map(drop)
     }
 
     /// Refuses a structure or union whose size is unknown or no number of 64 bits.
-    pub(super) fn check_size(&self, ty: &Type) -> Result<(), Vec<Diagnostic>> {
+    pub(super) fn check_size(&self, ty: &Type) -> Found<()> {
         if self.layouts.of(&ty.name).is_some() {
             return Ok(());
         }
@@ -83,24 +84,17 @@ impl<'a> Index<'a> {
 
     /// Two types may share a Rust name only if they are one type: bits and their mask, and aliases
     /// of these.
-    fn check_names(&self) -> Result<(), Vec<Diagnostic>> {
+    fn check_names(&self) -> Found<()> {
         let mut seen: BTreeMap<String, &Type> = BTreeMap::new();
         let mut report = Report::default();
         for ty in &self.registry.types {
             let rust = names::type_name(&ty.name);
-            match seen.get(&rust) {
-                Some(other) if self.meaning(other) != self.meaning(ty) => {
-                    let message = format!(
-                        "the types {} and {} are both `{rust}` in Rust",
-                        other.name, ty.name
-                    );
-                    let help = "give one of them another Rust name in vkgen/src/names.rs";
-                    report.error(code::SAME_TYPE, ty.position.clone(), message, help);
-                }
-                Some(_) => {}
-                None => {
-                    seen.insert(rust, ty);
-                }
+            let other = *seen.entry(rust.clone()).or_insert(ty);
+            if self.meaning(other) != self.meaning(ty) {
+                let message =
+                    format!("the types {} and {} are both `{rust}` in Rust", other.name, ty.name);
+                let help = "give one of them another Rust name in vkgen/src/names.rs";
+                report.error(code::SAME_TYPE, ty.position.clone(), message, help);
             }
         }
         report.finish().map(drop)
@@ -117,9 +111,16 @@ impl<'a> Index<'a> {
 /// constant have one type.
 pub(super) fn lengths(registry: &Registry) -> BTreeSet<&str> {
     let mut lengths = BTreeSet::new();
-    for ty in &registry.types {
-        for member in ty.kind.members() {
-            add_lengths(&member.ty, &mut lengths);
+    for member in registry.types.iter().flat_map(|ty| ty.kind.members()) {
+        let mut next = Some(&member.ty);
+        while let Some(ty) = next {
+            if let CType::Array { len: ArrayLen::Constant(name), .. } = ty {
+                lengths.insert(name.as_str());
+            }
+            next = match ty {
+                CType::Named(_) => None,
+                CType::Pointer { to: inner, .. } | CType::Array { of: inner, .. } => Some(inner),
+            };
         }
     }
     lengths.into_iter().filter_map(|name| registry.constant(name)).map(meant).collect()
@@ -128,19 +129,6 @@ pub(super) fn lengths(registry: &Registry) -> BTreeSet<&str> {
 /// The name of the constant itself, or of an alias's target.
 pub(super) fn meant(constant: &Constant) -> &str {
     constant.alias_of.as_ref().unwrap_or(&constant.name)
-}
-
-fn add_lengths<'a>(ty: &'a CType, lengths: &mut BTreeSet<&'a str>) {
-    match ty {
-        CType::Named(_) => {}
-        CType::Pointer { to, .. } => add_lengths(to, lengths),
-        CType::Array { of, len, .. } => {
-            add_lengths(of, lengths);
-            if let ArrayLen::Constant(name) = len {
-                lengths.insert(name);
-            }
-        }
-    }
 }
 
 /// The types that the video headers bring.

@@ -6,11 +6,11 @@ use registry::model::{CType, Member};
 use registry::{Diagnostic, Known};
 
 use crate::rust_type::{Scope, member_type};
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// Checks that the names of members, or of parameters (`what`), differ in Rust, too: names that differ
 /// in C by case or underscores alone can be equal in Rust.
-pub(super) fn distinct(owner: &str, what: &str, members: &[Member]) -> Result<(), Vec<Diagnostic>> {
+pub(super) fn distinct(owner: &str, what: &str, members: &[Member]) -> Found<()> {
     let mut seen: BTreeMap<String, &str> = BTreeMap::new();
     for Member { name, position, .. } in members {
         let rust = names::member(name);

@@ -6,12 +6,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use registry::model::{Constant, EnumKind, Type, TypeKind};
-use registry::{Diagnostic, Registry, Report};
+use registry::{Registry, Report};
 
 use super::{Emitted, OutputFile};
-use crate::names;
 use crate::resolve::Api;
 use crate::rust_type;
+use crate::{Found, names};
 use index::Index;
 
 mod base;
@@ -72,8 +72,6 @@ const MODULES: &[(&str, &str)] = &[
     ),
 ];
 
-type Definition = Result<String, Vec<Diagnostic>>;
-
 /// Emits every file of [`MODULES`], and `mod.rs`.
 pub fn emit(api: &Api) -> Emitted {
     let registry = &api.registry;
@@ -89,7 +87,7 @@ pub fn emit(api: &Api) -> Emitted {
         items.entry(stem).or_default().push_str(&block("second_names", &rows));
     }
     let others = [
-        ("commands", commands::emit(&index)),
+        ("commands", commands::emit(api)),
         ("constants", constants::emit(&index)),
         ("extensions", constants::emit_extensions(&index)),
     ];
@@ -105,7 +103,7 @@ pub fn emit(api: &Api) -> Emitted {
 
 /// The file that a type's definition belongs to, and the definition, which is empty for bits that a
 /// mask stands for. None for what has no definition of its own: macros, C's types, aliases.
-fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Definition)> {
+fn definition(index: &Index<'_>, ty: &Type) -> Option<(&'static str, Found<String>)> {
     let group = index.registry.group(&ty.name);
     let bits = group.filter(|group| group.kind == EnumKind::Bitmask);
     let or_video = |stem| if index.is_video(&ty.name) { "video" } else { stem };

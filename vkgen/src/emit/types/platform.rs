@@ -7,10 +7,10 @@ use registry::external::{External, external};
 use registry::model::Type;
 
 use super::base;
-use crate::code;
+use crate::{Found, code};
 
 /// The definition of a platform type.
-pub(super) fn definition(ty: &Type) -> Result<String, Vec<Diagnostic>> {
+pub(super) fn definition(ty: &Type) -> Found<String> {
     let Some(external) = external(&ty.name) else {
         return Err(vec![Diagnostic::error(
             code::UNKNOWN_EXTERNAL,
@@ -19,15 +19,15 @@ pub(super) fn definition(ty: &Type) -> Result<String, Vec<Diagnostic>> {
             "add the type to registry/src/external.rs",
         )]);
     };
-    Ok(match external {
-        External::Opaque => base::opaque(&ty.name),
-        External::Pointer => base::typedef(&ty.name, "*mut c_void"),
-        External::WideText => base::typedef(&ty.name, "*const u16"),
-        External::Unsigned(8) => base::typedef(&ty.name, "u64"),
-        External::Unsigned(_) | External::Signed(_) | External::Float(_) => {
-            base::typedef(&ty.name, "u32")
-        }
-        External::UnsignedLong => base::typedef(&ty.name, "c_ulong"),
-        External::Size => base::typedef(&ty.name, "usize"),
-    })
+    let of = match external {
+        External::Opaque => return Ok(base::opaque(&ty.name)),
+        External::Pointer => "*mut c_void".to_owned(),
+        External::WideText => "*const u16".to_owned(),
+        External::Unsigned(bytes) => format!("u{}", 8 * bytes),
+        External::Signed(bytes) => format!("i{}", 8 * bytes),
+        External::Float(bytes) => format!("f{}", 8 * bytes),
+        External::UnsignedLong => "c_ulong".to_owned(),
+        External::Size => "usize".to_owned(),
+    };
+    Ok(base::typedef(&ty.name, &of))
 }

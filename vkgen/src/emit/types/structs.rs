@@ -6,14 +6,10 @@ use registry::{Diagnostic, Known};
 use super::comparisons::compares;
 use super::index::Index;
 use super::{bitfield, block, enums, members};
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// One structure with its default and the accessors of its bit-fields.
-pub(super) fn definition(
-    index: &Index<'_>,
-    ty: &Type,
-    structure: &Struct,
-) -> Result<String, Vec<Diagnostic>> {
+pub(super) fn definition(index: &Index<'_>, ty: &Type, structure: &Struct) -> Found<String> {
     members::distinct(&ty.name, "member", &structure.members)?;
     index.check_size(ty)?;
     let fields = bitfield::pack(index, ty, &structure.members)?;
@@ -27,15 +23,11 @@ pub(super) fn definition(
     let compares = structure.members.iter().all(|member| compares(index, &member.ty));
     let definition = if compares { "compared" } else { "plain_data" };
     let rows: Vec<String> = std::iter::once(head).chain(fields_rows).collect();
-    Ok(block(definition, &rows) + &bitfield::accessors(&name, &fields))
+    Ok(block(definition, &rows) + &bitfield::accessors(index, &name, &fields))
 }
 
 /// The value of `s_type` and what the structure extends: `, DEVICE_GROUP_SUBMIT_INFO: SubmitInfo`.
-fn structure_type(
-    index: &Index<'_>,
-    ty: &Type,
-    structure: &Struct,
-) -> Result<String, Vec<Diagnostic>> {
+fn structure_type(index: &Index<'_>, ty: &Type, structure: &Struct) -> Found<String> {
     let Some(tag) = &structure.structure_type else { return Ok(String::new()) };
     let begins = matches!(structure.members.as_slice(), [first, second, ..]
         if first.role == Role::SType

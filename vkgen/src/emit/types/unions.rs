@@ -1,18 +1,13 @@
 //! Unions of `vk.xml`.
 
-use registry::Diagnostic;
 use registry::model::{Member, Type};
 
 use super::index::Index;
 use super::{bitfield, block, members};
-use crate::names;
+use crate::{Found, names};
 
 /// The definition of a union.
-pub(super) fn definition(
-    index: &Index<'_>,
-    ty: &Type,
-    members: &[Member],
-) -> Result<String, Vec<Diagnostic>> {
+pub(super) fn definition(index: &Index<'_>, ty: &Type, members: &[Member]) -> Found<String> {
     members::distinct(&ty.name, "member", members)?;
     index.check_size(ty)?;
     if let Some(member) = members.iter().find(|member| member.bits.is_some()) {

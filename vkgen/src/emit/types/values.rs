@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use registry::model::{EnumGroup, EnumKind, EnumValue};
-use registry::{Diagnostic, Report};
+use registry::Report;
+use registry::model::{EnumGroup, EnumKind};
 
 use super::block;
 use super::index::Index;
-use crate::{code, names};
+use crate::{Found, code, names};
 
 /// The definition of an enumeration or mask, whose macro gets `head`, and the values as rows, `LOAD 0
 /// "VK_ATTACHMENT_LOAD_OP_LOAD";`; and `aliases!` with those of second names, `NONE_EXT = NONE;`.
@@ -20,61 +20,39 @@ pub(super) fn definition(
     name: &str,
     head: &str,
     group: Option<&EnumGroup>,
-) -> Result<String, Vec<Diagnostic>> {
-    let mut constants = Constants::default();
-    constants.values.push(head.to_owned());
+) -> Found<String> {
+    let (mut values, mut aliases) = (vec![head.to_owned()], Vec::new());
+    let (mut numbers, mut report) = (BTreeMap::new(), Report::default());
     for (group, value) in
         group.iter().flat_map(|group| group.values.iter().map(move |one| (group, one)))
     {
-        constants.add(index, group, value);
-    }
-    constants.report.finish()?;
-    let Constants { values, mut aliases, .. } = constants;
-    if !aliases.is_empty() {
-        aliases.insert(0, name.to_owned());
-    }
-    Ok(block(macro_name, &values) + &block("aliases", &aliases))
-}
-
-/// The constants of one type so far.
-#[derive(Default)]
-struct Constants {
-    numbers: BTreeMap<String, i64>,
-    values: Vec<String>,
-    aliases: Vec<String>,
-    report: Report,
-}
-
-impl Constants {
-    fn add(&mut self, index: &Index<'_>, group: &EnumGroup, value: &EnumValue) {
         let name = rust_name(index, &group.name, &value.name);
-        match self.numbers.get(&name) {
+        match numbers.insert(name.clone(), value.number) {
             // Spellings with and without `BIT` are one constant.
-            Some(known) if *known == value.number => return,
+            Some(known) if known == value.number => continue,
             Some(_) => {
                 let message =
                     format!("{} is a second value `{name}` of {} in Rust", value.name, group.name);
                 let help = "give one of them another Rust name in vkgen/src/names.rs";
-                self.report.error(code::SAME_VALUE, value.position.clone(), message, help);
-                return;
+                report.error(code::SAME_VALUE, value.position.clone(), message, help);
             }
             None => {}
         }
         match &value.alias_of {
             None => {
-                self.values.push(format!(
-                    "{name} {} {:?}",
-                    literal(group, value.number),
-                    value.name
-                ));
+                let number = literal(group, value.number);
+                values.push(format!("{name} {number} {:?}", value.name));
             }
             Some(target) => {
-                let target = rust_name(index, &group.name, target);
-                self.aliases.push(format!("{name} = {target}"));
+                aliases.push(format!("{name} = {}", rust_name(index, &group.name, target)));
             }
         }
-        self.numbers.insert(name, value.number);
     }
+    report.finish()?;
+    if !aliases.is_empty() {
+        aliases.insert(0, name.to_owned());
+    }
+    Ok(block(macro_name, &values) + &block("aliases", &aliases))
 }
 
 /// The Rust name of a value of `group`.

@@ -6,7 +6,7 @@ use registry::model::ConstantValue;
 
 use super::{MODULES, emit};
 use crate::registries::TYPES;
-use crate::resolve::Api;
+use crate::resolve::{Api, resolve};
 
 /// The miniature with one more type, `name`, which the first version requires.
 fn registry_with_type(name: &str, xml: &str) -> Registry {
@@ -18,21 +18,20 @@ fn miniature() -> Registry {
     TYPES.with(&[])
 }
 
-/// The model without its commands, which types do not depend on.
-fn unresolved(registry: Registry) -> Api {
-    Api { registry, ..Api::default() }
+fn resolved(registry: Registry) -> Api {
+    resolve(registry).expect("the miniature can be resolved").api
 }
 
 /// The file of this name without its banner.
 fn emitted(name: &str) -> String {
-    let files = emit(&unresolved(miniature())).expect("the miniature can be emitted");
+    let files = emit(&resolved(miniature())).expect("the miniature can be emitted");
     let file = files.into_iter().find(|file| file.path.ends_with(name));
     file.expect("the file is emitted").checked().expect("valid Rust").to_owned()
 }
 
 /// What the emitters say about a registry that they refuse, as it is printed.
 fn refused(registry: &Registry) -> String {
-    let found = emit(&unresolved(registry.clone())).expect_err("the registry is refused");
+    let found = emit(&resolved(registry.clone())).expect_err("the registry is refused");
     found.iter().map(ToString::to_string).collect()
 }
 
@@ -153,7 +152,7 @@ fn the_target_of_a_length_is_a_length() {
         (r#"type="constants">"#, &format!(r#"type="constants">{constants}"#)),
         ("<!--members-->", member),
     ]);
-    let files = emit(&unresolved(registry)).expect("it can be emitted");
+    let files = emit(&resolved(registry)).expect("it can be emitted");
     let constants = files.iter().find(|file| file.path.ends_with("constants.rs"));
     let text = constants.expect("a file").checked().expect("valid Rust");
     for constant in
@@ -170,7 +169,7 @@ fn the_least_number_can_be_written() {
         ("<!--objects-->", r#"<enum value="-9223372036854775808" name="VK_OBJECT_TYPE_LEAST"/>"#),
         (group, &format!(r#"{group} bitwidth="64""#)),
     ]);
-    assert!(emit(&unresolved(registry)).is_ok());
+    assert!(emit(&resolved(registry)).is_ok());
 }
 
 /// A structure of these bit-fields beside the miniature's types.
