@@ -37,8 +37,8 @@ use alloc::vec::Vec;
 pub(crate) use direct::{DirectDriverList, DirectDrivers};
 pub(crate) use named::NamedLibrary;
 pub(crate) use negotiate::DriverFunctions;
-pub(crate) use scan::{Scan, scan_drivers};
-pub(crate) use scanned::{FailedDriver, LeftOutDriver, ScannedDriver};
+pub(crate) use scan::scan_drivers;
+pub(crate) use scanned::{FailedDriver, LeftOutDriver, Scan, ScannedDriver};
 pub(crate) use shared_object::{SharedObject, keep_libraries_open};
 pub(crate) use store::DriverStore;
 
