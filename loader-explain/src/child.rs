@@ -172,7 +172,6 @@ fn observe_instance(seen: Seen) {
             write(&Line::RefusedExtension(RefusedExtension { name, is_known }));
         }
         Step::EnumerationFailed(result) => write(&Line::EnumerationFailed(result)),
-        Step::LacksCommand(command) => write(&Line::Detail(format!(": {}", text(&command)))),
         Step::LeftOut(result) => {
             let name = |result| Line::Detail(format!(", {}", result_name(result)));
             result.map(name).iter().for_each(write);

@@ -170,7 +170,7 @@ impl Journal {
         M: Recordable<'a> + Detach<Detached: Into<Event<'static>>>,
     {
         self.record_kept(&message);
-        // Detached before it is an event: the library has no code for the tables that decide nothing.
+        // Detached first, so that the library needs no code to detach messages that decide nothing.
         Ok(message.detach()?.into())
     }
 

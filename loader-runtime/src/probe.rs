@@ -59,13 +59,11 @@ pub enum Step {
     OtherClass,
     /// The file of a library is at fault, and the reason ends with its path.
     LibraryFile,
-    /// The driver is left out of the instance, because its vkCreateInstance returns this VkResult, or else for
-    /// another cause.
+    /// The driver is left out of the instance, because its function that the message names returns this
+    /// VkResult, or else for another cause.
     LeftOut(Option<i32>),
     /// The driver's vkEnumeratePhysicalDevices returns this VkResult.
     EnumerationFailed(i32),
-    /// The driver lacks a command of this name.
-    LacksCommand(Vec<u8>),
     /// vkCreateInstance refuses an instance extension of this name.
     RefusedExtension {
         /// The name.
@@ -96,13 +94,13 @@ impl Seen {
             Event::PhysicalDeviceEvent(PhysicalDeviceEvent::DriverFailed { result, .. }) => {
                 Step::EnumerationFailed(*result)
             }
-            Event::InstanceEvent(InstanceEvent::EntrypointMissing { command, .. }) => {
-                Step::LacksCommand(command.as_bytes().to_vec())
+            Event::StartupEvent(
+                StartupEvent::ExtensionCountFailed { result, .. }
+                | StartupEvent::ExtensionsFailed { result, .. },
+            ) => Step::LeftOut(Some(*result)),
+            Event::InstanceEvent(InstanceEvent::EntrypointsIncomplete { .. }) => {
+                Step::LeftOut(None)
             }
-            Event::InstanceEvent(InstanceEvent::EntrypointsIncomplete { .. })
-            | Event::StartupEvent(
-                StartupEvent::ExtensionCountFailed { .. } | StartupEvent::ExtensionsFailed { .. },
-            ) => Step::LeftOut(None),
             Event::InstanceEvent(InstanceEvent::ExtensionUnknown { name }) => {
                 Step::RefusedExtension { name: name.as_bytes().to_vec(), is_known: false }
             }

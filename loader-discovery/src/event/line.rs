@@ -382,5 +382,15 @@ impl Detach for Text<'_> {
     }
 }
 
+/// Formats a UUID as 8-4-4-4-12 lower-case hexadecimal digits (drivers.md J.8).
+pub fn uuid_text(uuid: &[u8; 16]) -> [u8; 36] {
+    let mut text = *b"........-....-....-....-............";
+    let digits = uuid.iter().flat_map(|byte| [byte >> 4, byte & 0xf]);
+    for (place, digit) in text.iter_mut().filter(|byte| **byte == b'.').zip(digits) {
+        *place = digit.wrapping_add(if digit < 10 { b'0' } else { b'a' - 10 });
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests;

@@ -10,7 +10,7 @@ use super::{Event, Message, Words};
 use crate::Grown;
 
 /// Receives the events of all stages. The journal of `loader-runtime` prints them; [`KeptEvents`]
-/// stores them for a report.
+/// stores them for vkexplain and tests.
 pub trait Record {
     /// Receives one event at the moment of the decision.
     fn take(&self, event: &Event<'_>);

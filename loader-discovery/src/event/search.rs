@@ -16,7 +16,7 @@ messages! {
         FoundFile { topic: u32, manifest: Text<'a> } [*topic] ("      " manifest);
         FoundNone { topic: u32 } [*topic] ("   Found no files");
         PathTooLong { path: Text<'a> } [DEBUG] ("add_data_files: Path to " path " too long");
-        ReadDirectoryFailed { errno: i32, description: Text<'a> } [ERROR] ("readdir failed with " errno ": " description);
+        ReadDirectoryFailed { number: i32, description: Text<'a> } [ERROR] ("readdir failed with " number ": " description);
         LayerPathIgnored { value: Text<'a> } [INFO | LAYER] ("Ignoring VK_LAYER_PATH. The Override layer is active and has override paths set, which takes priority. VK_LAYER_PATH is set to " value);
         OverridePath { path: Text<'a> } [INFO | LAYER] (path);
         /// Logged on Windows only (drivers.md A.2).

@@ -9,8 +9,8 @@ use crate::memory::{Grow as _, Grown, TryClone as _, bytes, joined};
 use crate::name_map::NameMap;
 use crate::system::Platform;
 
-/// Directories chosen at build time (drivers.md C.1, C.4, L.4): environment variables of the build
-/// by these names, with the defaults of the Khronos loader. An empty list names no directory.
+/// Directories chosen when the loader is built, by environment variables of these names; by default
+/// those of the Khronos loader (drivers.md C.1, C.4, L.4). An empty list names no directory.
 #[derive(Clone, Copy, Debug)]
 pub struct BuildDirectories {
     /// `FALLBACK_CONFIG_DIRS`: replaces an unset XDG_CONFIG_DIRS.
@@ -220,8 +220,8 @@ impl Elements {
         Ok(())
     }
 
-    /// Adds the directories below the base directories of drivers.md C.1, rows 1 to 6, each of
-    /// which is a list.
+    /// Adds the manifests' directory below each base directory in the lists of drivers.md C.1, rows
+    /// 1 to 6.
     fn add_bases(
         &mut self,
         context: Context<'_>,

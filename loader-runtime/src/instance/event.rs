@@ -63,8 +63,8 @@ messages! {
             EXPLAINS library ("creates no instance: vkCreateInstance returns " result)
             cure ("read the driver's messages");
         EntrypointMissing { library: Text<'a>, command: Text<'a> } [WARNING] ("Unable to load " command " from ICD " library);
-        EntrypointsIncomplete { library: Text<'a> } [WARNING] ("terminator_CreateInstance: Failed to find required entrypoints in ICD " library ". Skipping this driver.")
-            EXPLAINS library ("lacks commands that the loader requires")
+        EntrypointsIncomplete { library: Text<'a>, command: Text<'a> } [WARNING] ("terminator_CreateInstance: Failed to find required entrypoints in ICD " library ". Skipping this driver.")
+            EXPLAINS library ("lacks " command ", which the loader requires")
             cure ("report this to the vendor of " library);
         SurfaceEntrypointsInOldInterface { library: Text<'a>, interface: u32 } [WARNING] ("terminator_CreateInstance: Driver " library " supports interface version " interface " but still exposes VkSurfaceKHR create/destroy entrypoints (Policy #LDP_DRIVER_8)");
         /// layers.md 7.6: neither the terminators nor the drivers know the name.

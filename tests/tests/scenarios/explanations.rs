@@ -315,7 +315,7 @@ fn a_report_rejects_drivers_without_an_instance() {
     let incomplete = json!([
         "rejected",
         "InstanceEvent::EntrypointsIncomplete",
-        "lacks commands that the loader requires"
+        "lacks vkGetPhysicalDeviceFeatures, which the loader requires"
     ]);
     assert_eq!(verdicts(&sandbox), json!([0, [["used", null, null], failed, incomplete]]));
 }
