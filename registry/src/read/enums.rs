@@ -10,9 +10,7 @@ use crate::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue};
 /// Reads constants and enumerations.
 pub(super) fn read(root: Node<'_>, draft: &mut Draft) {
     for node in children(root, "enums") {
-        let Some(name) = node.required("name") else {
-            continue;
-        };
+        let Some(name) = node.required("name") else { continue };
         let known = match node.attribute("type") {
             Some("enum") => Some(Block::Values(EnumKind::Enum)),
             Some("bitmask") => Some(Block::Values(EnumKind::Bitmask)),
