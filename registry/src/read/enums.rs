@@ -114,7 +114,7 @@ fn enum_number(node: Node<'_>, extension: Option<u32>) -> Option<i64> {
         return offset_number(node, offset, extension);
     }
     if let Some(position) = node.attribute("bitpos") {
-        let bit = number::natural(position).filter(|position| *position < 64);
+        let bit = number::natural_to(position, 63);
         return bit.map(|bit| (1_u64 << bit).cast_signed()).or_else(|| {
             let found = format!("`{position}`, not the position of a bit (0 to 63)");
             node.bad_number("bitpos", &found)
