@@ -191,7 +191,7 @@ fn place(error: &Error, text: &str) -> TextPos {
     }
 }
 
-/// The attribute `name`, or the child <name>.
+/// The attribute `name`, or the child `<name>`.
 pub(super) fn name_in(node: Node<'_>) -> Option<&str> {
     node.attribute("name").or_else(|| child_text(node, "name"))
 }
