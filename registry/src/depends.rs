@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use crate::read::is_word;
 use crate::version::Version;
 
 /// Deeper parentheses are refused: the parser calls itself for each.
@@ -177,10 +178,7 @@ impl Parser<'_> {
     }
 
     fn name(&mut self) -> Result<&str, String> {
-        let end = self
-            .rest
-            .find(|c: char| !c.is_ascii_alphanumeric() && c != '_')
-            .unwrap_or(self.rest.len());
+        let end = self.rest.find(|c| !is_word(c)).unwrap_or(self.rest.len());
         let (name, rest) = self.rest.split_at(end);
         if name.is_empty() {
             let found = rest.chars().next().map_or("the end".to_owned(), |c| format!("`{c}`"));

@@ -13,13 +13,16 @@ pub enum Severity {
     Error,
 }
 
+/// A stable code: `R…` of the reader, `G…` of the generator.
+pub type Code = &'static str;
+
 /// One finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     /// Whether the finding stops the generation.
     pub severity: Severity,
-    /// Stable code: `R…` of the reader, `G…` of the generator.
-    pub code: &'static str,
+    /// The kind of finding.
+    pub code: Code,
     /// The problem, with the names of the elements concerned.
     pub message: String,
     /// The place in the registry, or in `vkgen/src/rules.rs`.
@@ -30,7 +33,7 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     /// A contradiction at `position`.
-    pub fn error(code: &'static str, position: &Position, message: String, help: &str) -> Self {
+    pub fn error(code: Code, position: &Position, message: String, help: &str) -> Self {
         Diagnostic {
             severity: Severity::Error,
             code,

@@ -25,10 +25,7 @@ macro_rules! known {
 
             /// The type of this name; none without a meaning of its own.
             pub fn of(name: &str) -> Option<Known> {
-                match name {
-                    $($text => Some(Known::$Name),)*
-                    _ => None,
-                }
+                Known::ALL.iter().copied().find(|known| known.name() == name)
             }
         }
     };

@@ -2,7 +2,7 @@
 
 use std::borrow::Borrow;
 
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::{Code, Diagnostic, Severity};
 use crate::model::Position;
 
 /// The findings so far, in the order in which they were made.
@@ -13,25 +13,13 @@ pub struct Report {
 
 impl Report {
     /// Records a contradiction: nothing will be generated.
-    pub fn error(
-        &mut self,
-        code: &'static str,
-        position: impl Borrow<Position>,
-        message: String,
-        help: &str,
-    ) {
-        self.findings.push(Diagnostic::error(code, position.borrow(), message, help));
+    pub fn error(&mut self, code: Code, at: impl Borrow<Position>, message: String, help: &str) {
+        self.findings.push(Diagnostic::error(code, at.borrow(), message, help));
     }
 
     /// Records a warning.
-    pub fn warning(
-        &mut self,
-        code: &'static str,
-        position: impl Borrow<Position>,
-        message: String,
-        help: &str,
-    ) {
-        let finding = Diagnostic::error(code, position.borrow(), message, help);
+    pub fn warning(&mut self, code: Code, at: impl Borrow<Position>, message: String, help: &str) {
+        let finding = Diagnostic::error(code, at.borrow(), message, help);
         self.findings.push(Diagnostic { severity: Severity::Warning, ..finding });
     }
 

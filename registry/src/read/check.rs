@@ -6,6 +6,7 @@ use std::collections::HashSet;
 
 use super::circles::{self, Graph};
 use super::code;
+use super::draft::Kind;
 use super::prune::{of_signature, parts};
 use super::references::undefined;
 use super::words;
@@ -27,7 +28,7 @@ pub(super) fn names(registry: &Registry, report: &mut Report) {
     let of_commands = commands.flat_map(|one| of_signature(&one.signature, &one.position));
     for (name, position) in defined.flat_map(parts).chain(of_commands) {
         if !types.contains(name) {
-            undefined(code::UNKNOWN_TYPE, position, "type", name, report);
+            undefined(Kind::Type, name, position, report);
         }
     }
     endless_types(registry, report);
@@ -93,7 +94,7 @@ impl Checker<'_> {
             TypeKind::Handle(handle) => {
                 let object = handle.object_type.as_deref();
                 if let Some(object) = object.filter(|object| !self.values.contains(object)) {
-                    undefined(code::UNKNOWN_NAME, &ty.position, "enumerant", object, report);
+                    undefined(Kind::Value, object, &ty.position, report);
                 }
             }
             TypeKind::Bitmask(mask) => self.bits(ty, mask, report),
@@ -140,7 +141,7 @@ impl Checker<'_> {
             self.value(&member.ty, &member.position, report);
             self.bit_field(member, report);
             if let Some(value) = member.value.as_deref().filter(|value| !self.has(member, value)) {
-                undefined(code::UNKNOWN_NAME, &member.position, "enumerant", value, report);
+                undefined(Kind::Value, value, &member.position, report);
             }
         }
     }

@@ -27,9 +27,7 @@ pub(super) fn read(node: Node<'_>, draft: &mut Draft) -> Option<Depends> {
     }
     let mut all = None;
     for (attribute, modern) in OLD_FORMS {
-        let Some(text) = node.attribute(attribute) else {
-            continue;
-        };
+        let Some(text) = node.attribute(attribute) else { continue };
         let one = parse(node, attribute, &modern(text), draft)?;
         all = Some(match all {
             None => one,

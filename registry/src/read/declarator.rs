@@ -132,7 +132,8 @@ impl<'a> Tokens<'a> {
     }
 }
 
-fn is_word(c: char) -> bool {
+/// Whether words and numbers have the character.
+pub(crate) fn is_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 

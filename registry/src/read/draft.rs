@@ -48,6 +48,8 @@ pub(super) enum Kind {
     Command,
     /// An enumerant or constant.
     Enum,
+    /// An enumerant.
+    Value,
     /// A feature or extension.
     Interface,
     /// A platform.

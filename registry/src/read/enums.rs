@@ -10,9 +10,7 @@ use crate::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue};
 /// Reads constants and enumerations.
 pub(super) fn read(root: Node<'_>, draft: &mut Draft) {
     for node in children(root, "enums") {
-        let Some(name) = node.required("name") else {
-            continue;
-        };
+        let Some(name) = node.required("name") else { continue };
         let known = match node.attribute("type") {
             Some("enum") => Some(Block::Values(EnumKind::Enum)),
             Some("bitmask") => Some(Block::Values(EnumKind::Bitmask)),
@@ -116,7 +114,7 @@ fn enum_number(node: Node<'_>, extension: Option<u32>) -> Option<i64> {
         return offset_number(node, offset, extension);
     }
     if let Some(position) = node.attribute("bitpos") {
-        let bit = number::natural(position).filter(|position| *position < 64);
+        let bit = number::natural_to(position, 63);
         return bit.map(|bit| (1_u64 << bit).cast_signed()).or_else(|| {
             let found = format!("`{position}`, not the position of a bit (0 to 63)");
             node.bad_number("bitpos", &found)

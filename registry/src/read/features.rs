@@ -4,7 +4,7 @@ use super::attributes;
 use super::code;
 use super::condition;
 use super::draft::{Draft, Kind};
-use super::number;
+use super::number::natural_to;
 use super::require;
 use super::sections;
 use super::source::{self, API, Node, listed, lists, of_all_apis, text};
@@ -117,11 +117,7 @@ fn version_in(name: &str) -> Option<Version> {
 /// The version of these numbers; none where they do not fit one (Vulkan specification, "Version
 /// Numbers").
 fn version_of(major: &str, minor: &str) -> Option<Version> {
-    let number = |text, most| {
-        let number = u32::try_from(number::natural(text)?).ok()?;
-        (number <= most).then_some(number)
-    };
-    Some(Version { major: number(major, 127)?, minor: number(minor, 1023)? })
+    Some(Version { major: natural_to(major, 127)?, minor: natural_to(minor, 1023)? })
 }
 
 /// A header of video types. The numbers of those that have one count for nothing.

@@ -40,7 +40,7 @@ pub use source::Source;
 use crate::diagnostic::Diagnostic;
 use crate::model::Registry;
 use crate::report::Report;
-pub(crate) use declarator::is_identifier;
+pub(crate) use declarator::{is_identifier, is_word};
 use draft::Draft;
 use features::Part;
 use source::File;
@@ -86,9 +86,7 @@ pub fn read(vk: Source<'_>, video: Source<'_>) -> Result<ReadOutcome, Vec<Diagno
 }
 
 fn read_file(source: Source<'_>, part: Part, draft: &mut Draft, report: &mut Report) {
-    let Some(file) = File::parse(source, report) else {
-        return;
-    };
+    let Some(file) = File::parse(source, report) else { return };
     let root = file.root();
     if part == Part::Vulkan {
         draft.root = root.at();

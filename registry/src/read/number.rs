@@ -11,7 +11,7 @@ pub(super) fn whole(text: &str) -> Option<i64> {
 }
 
 /// A natural number, decimal or `0x`.
-pub(super) fn natural(text: &str) -> Option<u64> {
+fn natural(text: &str) -> Option<u64> {
     let (digits, radix) = match text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
         Some(digits) => (digits, 16),
         None => (text, 10),
@@ -19,6 +19,11 @@ pub(super) fn natural(text: &str) -> Option<u64> {
     // `from_str_radix` takes a sign, which may not stand here.
     let unsigned = digits.starts_with(|first: char| first.is_ascii_hexdigit());
     unsigned.then(|| u64::from_str_radix(digits, radix).ok()).flatten()
+}
+
+/// A natural number up to `most`.
+pub(super) fn natural_to(text: &str, most: u32) -> Option<u32> {
+    u32::try_from(natural(text)?).ok().filter(|number| *number <= most)
 }
 
 /// The value of a constant: `256`, `(~0U)`, `(~0ULL)`, `1000.0F`, `"VK_KHR_surface"`.

@@ -23,23 +23,16 @@ pub(super) fn check(draft: &Draft, report: &mut Report) {
         .chain(interfaces)
         .collect();
     for Reference { kind, name, position } in &draft.references {
-        let (what, code) = match kind {
-            _ if defined.contains(&(*kind, name)) => continue,
-            Kind::Feature if has_member(&types, name) => continue,
+        match kind {
+            _ if defined.contains(&(*kind, name)) => {}
+            Kind::Feature if has_member(&types, name) => {}
             Kind::Type if name.ends_with(".h") => {
                 let message = format!("the header `{name}` is not defined");
                 let help = "define the header as a type of category `include`; the generated code does not depend on headers";
                 report.warning(code::UNKNOWN_HEADER, position, message, help);
-                continue;
             }
-            Kind::Type => ("type", code::UNKNOWN_TYPE),
-            Kind::Command => ("command", code::UNKNOWN_NAME),
-            Kind::Enum => ("enumerant or constant", code::UNKNOWN_NAME),
-            Kind::Interface => ("feature or extension", code::UNKNOWN_NAME),
-            Kind::Feature => ("feature", code::UNKNOWN_NAME),
-            Kind::Platform => ("platform", code::UNKNOWN_NAME),
-        };
-        undefined(code, position, what, name, report);
+            _ => undefined(*kind, name, position, report),
+        }
     }
     unrequired(draft, report);
 }
@@ -69,13 +62,16 @@ fn unrequired(draft: &Draft, report: &mut Report) {
 }
 
 /// Reports a name that nothing defines.
-pub(super) fn undefined(
-    code: &'static str,
-    position: &Position,
-    what: &str,
-    name: &str,
-    report: &mut Report,
-) {
+pub(super) fn undefined(kind: Kind, name: &str, position: &Position, report: &mut Report) {
+    let (what, code) = match kind {
+        Kind::Type => ("type", code::UNKNOWN_TYPE),
+        Kind::Command => ("command", code::UNKNOWN_NAME),
+        Kind::Enum => ("enumerant or constant", code::UNKNOWN_NAME),
+        Kind::Value => ("enumerant", code::UNKNOWN_NAME),
+        Kind::Interface => ("feature or extension", code::UNKNOWN_NAME),
+        Kind::Platform => ("platform", code::UNKNOWN_NAME),
+        Kind::Feature => ("feature", code::UNKNOWN_NAME),
+    };
     let message = format!("the {what} `{name}` is not defined for the API vulkan");
     report.error(code, position, message, "correct the name, or define it");
 }

@@ -6,14 +6,14 @@ use super::condition;
 use super::declarator::is_identifier;
 use super::draft::{Draft, Kind};
 use super::enums::{constant, enum_value};
-use super::number;
+use super::number::natural_to;
 use super::source::{self, Node, children, elements, removals, text};
 use crate::model::Require;
 
 /// The first value that extensions may take.
 const EXTENSION_BASE: i64 = 1_000_000_000;
 /// How many values each extension may take.
-const EXTENSION_RANGE: i64 = 1000;
+const EXTENSION_RANGE: u32 = 1000;
 
 /// Reads the blocks of a feature or extension. `number` is the extension's, which offsets count
 /// from.
@@ -94,14 +94,11 @@ fn add(node: Node<'_>, number: Option<u32>, draft: &mut Draft) {
 
 /// The number of an added enumerant: `offset` counts within the extension's own range.
 pub(super) fn offset_number(node: Node<'_>, offset: &str, number: Option<u32>) -> Option<i64> {
-    let Some(offset) = number::natural(offset)
-        .and_then(|offset| i64::try_from(offset).ok())
-        .filter(|&offset| offset < EXTENSION_RANGE)
-    else {
+    let Some(offset) = natural_to(offset, EXTENSION_RANGE - 1) else {
         return node.bad_number("offset", &format!("`{offset}`, not an offset (0 to 999)"));
     };
-    let extension = extension_number(node, number)?;
-    let value = EXTENSION_BASE + (i64::from(extension) - 1) * EXTENSION_RANGE + offset;
+    let before = i64::from(extension_number(node, number)?) - 1;
+    let value = EXTENSION_BASE + before * i64::from(EXTENSION_RANGE) + i64::from(offset);
     match node.attribute("dir") {
         None | Some("") => Some(value),
         Some("-") => Some(-value),
@@ -125,8 +122,7 @@ fn extension_number(node: Node<'_>, number: Option<u32>) -> Option<u32> {
 /// The extension number that stands in an attribute; anything else is reported.
 pub(super) fn registered_number(node: Node<'_>, attribute: &str) -> Option<u32> {
     let text = node.required(attribute)?;
-    let number = number::natural(text).and_then(|number| u32::try_from(number).ok());
-    number.filter(|&number| number > 0).or_else(|| {
+    natural_to(text, u32::MAX).filter(|&number| number > 0).or_else(|| {
         let found = format!("`{text}`, not the number of an extension (1 or more)");
         node.bad_number(attribute, &found)
     })

@@ -7,6 +7,7 @@ use std::ops::Deref;
 use roxmltree::{Document, Error, TextPos};
 
 use super::code;
+use crate::diagnostic::Code;
 use crate::model::Position;
 use crate::report::Report;
 
@@ -84,7 +85,7 @@ impl<'a> File<'a> {
     }
 
     /// Records a warning.
-    pub(super) fn warning(&self, code: &'static str, at: Position, message: String, help: &str) {
+    pub(super) fn warning(&self, code: Code, at: Position, message: String, help: &str) {
         self.report.borrow_mut().warning(code, at, message, help);
     }
 
@@ -146,7 +147,7 @@ impl<'a> Node<'a> {
     }
 
     /// Records a contradiction. The `None` takes the place of what the element should give.
-    pub(super) fn error<T>(self, code: &'static str, message: String, help: &str) -> Option<T> {
+    pub(super) fn error<T>(self, code: Code, message: String, help: &str) -> Option<T> {
         self.file.report.borrow_mut().error(code, self.at(), message, help);
         None
     }
@@ -155,7 +156,7 @@ impl<'a> Node<'a> {
     pub(super) fn error_at<T>(
         self,
         attribute: &str,
-        code: &'static str,
+        code: Code,
         message: String,
         help: &str,
     ) -> Option<T> {
@@ -190,7 +191,7 @@ fn place(error: &Error, text: &str) -> TextPos {
     }
 }
 
-/// The attribute `name`, or the child <name>.
+/// The attribute `name`, or the child `<name>`.
 pub(super) fn name_in(node: Node<'_>) -> Option<&str> {
     node.attribute("name").or_else(|| child_text(node, "name"))
 }

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::code;
 use super::draft::Draft;
-use super::number;
+use super::number::natural_to;
 use super::references::by_name;
 use crate::index::places;
 use crate::model::{
@@ -209,7 +209,7 @@ fn versions(registry: &mut Registry, root: &Position, report: &mut Report) {
     registry.core_version = registry.features.iter().map(|feature| feature.version).max();
     let ty = registry.types.iter().find(|ty| ty.name == "VK_HEADER_VERSION");
     let number = ty.and_then(define).and_then(|text| text.split_whitespace().last());
-    let number = number.and_then(number::natural).and_then(|number| u32::try_from(number).ok());
+    let number = number.and_then(|text| natural_to(text, u32::MAX));
     let (code, message, help) = match (ty, number) {
         (_, Some(number @ 0..=MOST_PATCH)) => {
             registry.header_version = number;

@@ -18,12 +18,8 @@ const OLD_QUEUES: &str =
 
 /// Reports words that mean nothing, and numbers that mean two things.
 pub(super) fn check(registry: &Registry, report: &mut Report) {
-    let results = registry.known_group(Known::Result);
-    let queues = registry.known_group(Known::QueueFlags);
     for command in registry.commands.iter().filter(|command| command.alias_of.is_none()) {
-        enumerants(command, "successcodes", results, "", report);
-        enumerants(command, "errorcodes", results, "", report);
-        enumerants(command, "queues", queues, OLD_QUEUES, report);
+        enumerants(registry, command, report);
     }
     structure_types(registry, report);
     for group in &registry.enums {
@@ -31,20 +27,21 @@ pub(super) fn check(registry: &Registry, report: &mut Report) {
     }
 }
 
-/// Each word of the attribute is a value of the group, or one of the other words.
-fn enumerants(
-    command: &Command,
-    attribute: &str,
-    group: Option<&EnumGroup>,
-    others: &str,
-    report: &mut Report,
-) {
-    let Some(words) = command.attributes.get(attribute) else { return };
-    let known = |word: &str| group.is_some_and(|group| group.value(word).is_some());
-    for word in words.split(',').map(str::trim) {
-        if !known(word) && !has_word(others, word) {
-            let message = format!("unknown word `{word}` in `{attribute}` of {}", command.name);
-            unknown_word(&command.position, message, report);
+/// Each word of these attributes is an enumerant, or one of the other words.
+fn enumerants(registry: &Registry, command: &Command, report: &mut Report) {
+    for (attribute, known, others) in [
+        ("successcodes", Known::Result, ""),
+        ("errorcodes", Known::Result, ""),
+        ("queues", Known::QueueFlags, OLD_QUEUES),
+    ] {
+        let Some(words) = command.attributes.get(attribute) else { continue };
+        let group = registry.known_group(known);
+        let is_value = |word| group.is_some_and(|group| group.value(word).is_some());
+        for word in words.split(',').map(str::trim) {
+            if !is_value(word) && !has_word(others, word) {
+                let message = format!("unknown word `{word}` in `{attribute}` of {}", command.name);
+                unknown_word(&command.position, message, report);
+            }
         }
     }
 }
