@@ -10,7 +10,7 @@ use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Command, Level};
 use crate::rules::{Missing, NotEnabled, Terminator, Trampoline};
-use crate::rust_type::{Scope, parameters, returned};
+use crate::rust_type::{Scope, signature_text};
 
 /// Emits `generated/commands.rs`.
 pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
@@ -151,8 +151,7 @@ fn signature(classified: &Classified<'_>) -> String {
     }
     let wide = widened(command);
     let signature = &wide.as_ref().unwrap_or(command).signature;
-    let (params, returned) = (parameters(signature, Scope::Vk), returned(signature, Scope::Vk));
-    format!("({params}){returned}").replacen("vk::", "", 1)
+    signature_text(signature, Scope::Vk).replacen("vk::", "", 1)
 }
 
 /// The device command with its narrow integers as `u32`; none if the command has no narrow integer.
