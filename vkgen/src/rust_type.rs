@@ -82,7 +82,7 @@ pub fn param_type(ty: &CType, scope: Scope) -> String {
 /// Parameters and result, `(name: type, …) -> type`; without the arrow for `void`.
 #[must_use]
 pub fn signature_text(signature: &Signature, scope: Scope) -> String {
-    let params = parameters(signature, scope);
+    let params = parameters(&signature.params, scope);
     match &signature.returns {
         returns if returns.is(Known::Void) => format!("({params})"),
         returns => format!("({params}) -> {}", member_type(returns, scope)),
@@ -97,10 +97,10 @@ pub fn fn_type(signature: &Signature, scope: Scope) -> String {
 
 /// The parameters, `name: type, …`.
 #[must_use]
-pub fn parameters(signature: &Signature, scope: Scope) -> String {
+pub fn parameters(params: &[Member], scope: Scope) -> String {
     let parameter =
         |param: &Member| format!("{}: {}", names::field(&param.name), param_type(&param.ty, scope));
-    commas(signature.params.iter().map(parameter))
+    commas(params.iter().map(parameter))
 }
 
 /// The type of a member in another crate than dispatch-tables.

@@ -88,9 +88,7 @@ fn terminator(classified: &Classified<'_>) -> String {
         Terminator::Named => "named".to_owned(),
         Terminator::Messenger(kind) => format!("messenger {kind}"),
         Terminator::Promoted(module) => format!("promoted {module} {}", switch(classified)),
-        Terminator::Surface(_) => {
-            format!("surface {} {}", surfaces::kind(command), surfaces::icd_surface(command))
-        }
+        Terminator::Surface(_) => format!("surface {}", surfaces::kind(command)),
         Terminator::PresentationSupport => {
             format!("passed_on [{}] not_presentable", extension(classified))
         }
