@@ -105,7 +105,7 @@ impl Extension {
     /// The extension's own version, `VK_KHR_SURFACE_SPEC_VERSION`.
     #[must_use]
     pub const fn spec_version(self) -> u32 {
-        SPEC_VERSIONS[self.index()]
+        SPEC_VERSIONS[self.index()] as u32
     }
 
     /// The platform that the extension belongs to, as `vk.xml` calls it: `xcb`, `win32`,
@@ -155,7 +155,7 @@ macro_rules! extension_facts {
         numbered!(Extension $seed $($constant $name;)*);
 
         static NUMBERS: [u32; Extension::COUNT] = [$($number),*];
-        static SPEC_VERSIONS: [u32; Extension::COUNT] = [$($version),*];
+        static SPEC_VERSIONS: [u8; Extension::COUNT] = [$($version),*];
         /// Without a platform an empty text.
         static PLATFORMS: [&str; Extension::COUNT] = [$(stringify!($($platform)?)),*];
     };

@@ -6,22 +6,20 @@
 use alloc::vec::Vec;
 
 use crate::event::line::Detach as _;
-use crate::event::{Event, LayerEvent, MajorMinor, Record, SettingsEvent};
+use crate::event::{LayerEvent, MajorMinor, Record, SettingsEvent};
 use crate::json::ReadJson;
 use crate::manifest::candidates::{LayerCandidates, LeftOutLayer};
-use crate::manifest::layer::{
-    Layer, LayerContent, LayerControl, LayerExtension, LayerKind, OVERRIDE_LAYER,
-};
+use crate::manifest::layer::{Layer, LayerContent, LayerControl, LayerKind, OVERRIDE_LAYER};
 use crate::manifest::layer_file;
-use crate::memory::{Collect as _, Grow as _, TryClone as _, bytes, joined, lossy};
+use crate::memory::{Grow as _, TryClone as _, bytes, joined};
 use crate::name_map::NameMap;
-use crate::search::introspection::{self, IntrospectedLayer};
+use crate::search::introspection;
 use crate::search::{self, BuildDirectories, ManifestKind, ManifestSearch};
 use crate::select::layers::activate::{Activation, activate, activate_by_settings};
 use crate::select::layers::settings::SettingsLayers;
 use crate::select::layers::{self, LayerEnvironment, overrides};
 use crate::settings::{LayerSetting, Settings};
-use crate::system::{Platform, android};
+use crate::system::Platform;
 use crate::text_list::TextList;
 use crate::{Context, Grown};
 
@@ -76,10 +74,7 @@ impl LayerScan {
     /// Whether the settings file turns the layer of this name off, so that an application cannot
     /// enable the layer.
     pub fn is_off(&self, name: &[u8]) -> bool {
-        self.left_out.iter().any(|layer| {
-            let is_named = layer.name.as_ref().is_some_and(|own| own.as_bytes() == name);
-            is_named && matches!(layer.cause, Event::LayerEvent(LayerEvent::OffInSettings { .. }))
-        })
+        self.environment.off_in_settings.contains(name)
     }
 
     /// Warns of enabled layers whose API version is below that of the application. They stay
@@ -196,9 +191,7 @@ impl LayerSources<'_> {
         match (self.context.platform(), kind) {
             (Platform::Android, LayerKind::Implicit) => {}
             (Platform::Android, LayerKind::Explicit) => {
-                for layer in introspection::find_layers(self.context)? {
-                    found.remaining.try_push(introspected(layer)?)?;
-                }
+                found.remaining.try_extend(introspection::find_layers(self.context)?)?;
             }
             _ => {
                 let paths = search::find_manifests(self.context, search, self.directories)?;
@@ -283,30 +276,6 @@ impl LayerSources<'_> {
         }
         Ok((Some(list), others))
     }
-}
-
-/// The layer that an Android library reports.
-fn introspected(layer: IntrospectedLayer) -> Grown<Layer> {
-    let extensions = |list: &[android::LayerExtension]| {
-        let extension = |reported: &android::LayerExtension| {
-            let (name, entrypoints) = (lossy(&reported.name)?, TextList::default());
-            Ok(LayerExtension { name, spec_version: reported.spec_version, entrypoints })
-        };
-        list.iter().map(extension).try_gather()
-    };
-    let IntrospectedLayer { library, properties } = layer;
-    Ok(Layer {
-        name: lossy(&properties.name)?,
-        manifest: bytes(&library)?,
-        kind: LayerKind::Explicit,
-        content: LayerContent::Library(library),
-        api_version: properties.api_version,
-        implementation_version: properties.implementation_version,
-        description: lossy(&properties.description)?,
-        instance_extensions: extensions(&properties.instance_extensions)?,
-        device_extensions: extensions(&properties.device_extensions)?,
-        ..Layer::default()
-    })
 }
 
 /// The library of a layer; none for a meta-layer.

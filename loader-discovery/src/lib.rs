@@ -70,6 +70,7 @@
 
 extern crate alloc;
 
+pub mod c_numbers;
 mod context;
 pub mod drivers;
 pub mod event;

@@ -183,6 +183,7 @@ pub fn one<T>(value: T) -> Grown<Vec<T>> {
 }
 
 /// A copy of bytes.
+#[inline(never)]
 pub fn bytes(bytes: &[u8]) -> Grown<Vec<u8>> {
     joined(&[bytes])
 }

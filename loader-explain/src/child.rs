@@ -17,10 +17,11 @@ use loader_runtime::probe::{self, Seen, Step};
 use rustix::process::{Signal, set_parent_process_death_signal};
 use serde::{Deserialize, Serialize};
 
-use crate::devices::{self, Answer, Application, Device};
+use crate::devices::{self, Answer, Application, Device, result_name};
 use crate::fact::{Fact, Kind, text};
 use crate::gather::details::access;
 use crate::own_answers::OwnLayer;
+use crate::report::Explanation;
 use crate::startup::{self, Cost};
 use crate::what_if::WhatIf;
 
@@ -69,12 +70,12 @@ pub(crate) enum Line {
     /// The dynamic linker refuses the library.
     Refused,
     RefusedExtension(RefusedExtension),
-    /// The VkResult of a driver's vkCreateInstance.
-    CreationFailed(i32),
+    /// Why the loader leaves a driver out of the instance.
+    LeftOut(Explanation),
+    /// What this cause does not say: the name of a result, or of a command that is missing.
+    Detail(String),
     /// The VkResult of a driver's vkEnumeratePhysicalDevices.
     EnumerationFailed(i32),
-    /// The name of a command.
-    LacksCommand(String),
     /// The driver or layer, or the cause for which it is rejected.
     Opened(Result<Opened, (Fact, Kind)>),
     Devices(Answer<Vec<Device>>),
@@ -165,15 +166,19 @@ fn observe(seen: Seen) {
 
 /// Reports what fails in the creation of an instance.
 fn observe_instance(seen: Seen) {
-    write(&match seen.step {
+    match seen.step {
         Step::RefusedExtension { name, is_known } => {
-            Line::RefusedExtension(RefusedExtension { name: text(&name), is_known })
+            let name = text(&name);
+            write(&Line::RefusedExtension(RefusedExtension { name, is_known }));
         }
-        Step::CreationFailed(result) => Line::CreationFailed(result),
-        Step::EnumerationFailed(result) => Line::EnumerationFailed(result),
-        Step::LacksCommand(command) => Line::LacksCommand(text(&command)),
-        _ => return,
-    });
+        Step::EnumerationFailed(result) => write(&Line::EnumerationFailed(result)),
+        Step::LeftOut(result) => {
+            let name = |result| Line::Detail(format!(", {}", result_name(result)));
+            result.map(name).iter().for_each(write);
+            write(&Line::LeftOut(Fact::of(seen.message).into()));
+        }
+        _ => {}
+    }
 }
 
 /// Why a library is rejected.

@@ -7,6 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::Request;
+use crate::text::joined;
 
 /// Explains why a Vulkan driver or layer is, or is not, loaded
 #[derive(Debug, Parser)]
@@ -58,14 +59,14 @@ fn tip(kind: ErrorKind, option: &str) -> Option<String> {
     let owners = program.get_subcommands().filter(|command| has(command)).map(|it| it.get_name());
     let places = owners.map(|owner| format!("behind `vkexplain {owner}`"));
     let own = has(&program).then(|| "of `vkexplain` without a command".to_owned());
-    let places: Vec<String> = places.chain(own).collect();
+    let places = joined(places.chain(own), ", and one ");
     match kind {
         ErrorKind::ArgumentConflict => Some(
             "write the options behind the command, such as `vkexplain why NAME --no-load`"
                 .to_owned(),
         ),
-        ErrorKind::UnknownArgument if !places.is_empty() => {
-            Some(format!("--{option} is an option {}", places.join(", and one ")))
+        ErrorKind::UnknownArgument => {
+            places.map(|places| format!("--{option} is an option {places}"))
         }
         _ => None,
     }

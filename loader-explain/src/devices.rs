@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::child::calling;
 use crate::fact::PackedVersion;
-use crate::text::optional;
+use crate::text::{joined, optional};
 
 /// The commands of [`enumerate`] that run until there is an instance.
 pub(crate) const UNTIL_CREATION: [&str; 2] = [INSTANCE_EXTENSIONS, CREATION];
@@ -98,7 +98,7 @@ pub(crate) fn result_name(code: i32) -> String {
 impl Device {
     /// The drivers that may have the device.
     pub(crate) fn drivers_in_words(&self) -> Option<String> {
-        (!self.candidates.is_empty()).then(|| self.candidates.join(" or "))
+        joined(&self.candidates, " or ")
     }
 
     /// The name, and the properties by which devices are sorted.

@@ -22,7 +22,7 @@ use rustix::fs::StatVfsMountFlags;
 
 use crate::child::{Errand, Line, Opened};
 use crate::devices::DESTRUCTION;
-use crate::fact::{Fact, Kind, PackedVersion, file_name, text};
+use crate::fact::{Fact, Kind, file_name, text};
 use crate::opening::{self, End, Opening};
 use crate::own_event;
 use crate::report::{Driver, Explanation, Hidden, Layer, Part, Report, Verdict};
@@ -31,6 +31,7 @@ use crate::what_if::{Variables, WhatIf};
 use details::{Explainer, link_target, name_oddities, unopened};
 use devices::{Enumeration, FIND_CULPRIT};
 use settings::Settings;
+use variables::Environment;
 
 /// The exit code with which the dynamic linker ends a process.
 const LINKER_FAILED: i32 = 127;
@@ -54,23 +55,10 @@ impl<'a> Case<'a> {
         Explainer { system: self.system, settings: self.settings }
     }
 
-    /// What the manifest at `path` says, before its library is opened.
-    fn described(
-        self,
-        path: &[u8],
-        library: Option<&[u8]>,
-        api_version: Option<u32>,
-        facts: Vec<Fact>,
-    ) -> Part {
+    /// A driver or layer of which the manifest alone is known.
+    fn part(self, path: &[u8], facts: Vec<Fact>) -> Part {
         let manifest = text(path);
-        Part {
-            link_to: link_target(self.system, &manifest),
-            manifest,
-            library: library.map(text),
-            api_version: api_version.map(PackedVersion),
-            facts,
-            ..Part::default()
-        }
+        Part { link_to: link_target(self.system, &manifest), manifest, facts, ..Part::default() }
     }
 
     /// Opens the library of a driver or layer in a child, if this request opens libraries. `without` says how
@@ -84,7 +72,7 @@ impl<'a> Case<'a> {
             part.verdict = unopened(self.system, &library, &part.manifest);
             return Opened::default();
         }
-        let opening = self.run(errand, &self.system.changes.variables);
+        let opening = self.run(errand, &self.system.variables);
         let ending = ending(&opening, &library, Some(without));
         part.facts.extend(opening.facts.into_iter().chain(brought));
         let mut cause = match opening.answer {
@@ -126,20 +114,15 @@ impl<'a> Case<'a> {
     /// library with an unresolved symbol; with LD_BIND_NOW it refuses the library and names the
     /// symbol, so that a second child finds the reason.
     fn run(self, errand: &Errand, variables: &Variables) -> Opening {
-        let opening = self.run_once(errand, variables);
+        let opening = opening::run(self.request, errand, variables);
         match &opening.end {
             Some(End::Status(status)) if status.code() == Some(LINKER_FAILED) => {}
             _ => return opening,
         }
         let mut variables = variables.clone();
         variables.insert("LD_BIND_NOW".to_owned(), Some("1".to_owned()));
-        let refused = self.run_once(errand, &variables);
+        let refused = opening::run(self.request, errand, &variables);
         if refused.refused { refused } else { opening }
-    }
-
-    fn run_once(self, errand: &Errand, variables: &Variables) -> Opening {
-        let seconds = self.request.seconds();
-        opening::run(self.request.helper.as_deref(), errand, variables, seconds)
     }
 
     /// How a user leaves the layer of this name out.
@@ -161,7 +144,7 @@ impl<'a> Case<'a> {
 ///
 /// If memory runs out.
 pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
-    let system = &WhatIf::new(request.changes());
+    let system = &request.system();
     let journal = &KeptEvents::new();
     let settings = &settings::gather(system, journal)?;
     let case = Case { request, system, journal, settings, hidden: &[] };
@@ -188,13 +171,18 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
         found.layer_problem.iter().for_each(|(name, problem)| layers.note(name, problem));
         found.devices
     });
-    let environment =
-        variables::in_force(case, &drivers.drivers, &layers, &found.by_settings, devices.as_ref());
+    let environment = Environment {
+        case,
+        drivers: &drivers.drivers,
+        layers: &layers,
+        left_out: &found.by_settings,
+        devices: devices.as_ref(),
+    };
     Ok(Report {
         schema: probe::REPORT_SCHEMA,
         source: "vkexplain",
         loader: env!("CARGO_PKG_VERSION").to_owned(),
-        environment,
+        environment: environment.variables(),
         settings: settings.report_with(&found.hidden),
         hidden: found.hidden,
         driver_search: drivers.search,
@@ -221,7 +209,9 @@ fn excuse_twins(drivers: &mut [Driver], layers: &mut [Layer]) {
     let is_fine = |driver: &&Driver| driver.part.verdict.fault().is_none();
     let used = drivers.iter().filter(is_fine);
     let used: Vec<_> = used.map(library).collect();
-    let others = layers.iter().filter(|layer| !layer.part.verdict.is_of_other_class());
+    let is_of_other_class =
+        |verdict: &Verdict| matches!(verdict, Verdict::Rejected(it) if it.kind == Kind::OtherClass);
+    let others = layers.iter().filter(|layer| !is_of_other_class(&layer.part.verdict));
     let others: Vec<_> = others.map(|layer| layer.name.clone()).collect();
     // A manifest that names its word size is rejected before its library is known.
     let has_twin = |driver: &Driver| match library(driver) {
@@ -267,35 +257,33 @@ fn ending(opening: &Opening, library: &str, without: Option<&str>) -> Option<Fac
         (Some(_), Some(DESTRUCTION)) => DESTRUCTION,
         (Some(_), _) => "a function that runs when the library is closed",
     };
-    let cure = match without {
+    let mut cure = match without {
         Some(without) => format!("report this to the vendor of {library}; {without} until then"),
         None => format!("{FIND_CULPRIT}; then report this to its vendor"),
     };
-    let own = |event, kind, reason: String, cure: String| {
-        Some(Fact { kind, ..Fact::own(event, reason, cure) })
-    };
-    let status = match opening.end.as_ref()? {
-        End::Status(status) => status,
+    let (event, kind, reason) = match opening.end.as_ref()? {
+        End::Status(status) => {
+            let (event, what) = match (status.signal(), status.code().unwrap_or_default()) {
+                // The kernel sends SIGKILL, for example if memory runs out, or a user does. No code does so by
+                // a fault.
+                (Some(9), _) => (own_event::CRASHED, "is killed with signal 9".to_owned()),
+                (Some(signal), _) => (own_event::CRASHED, format!("crashes with signal {signal}")),
+                (None, code) => (own_event::EXITED, format!("ends the process with code {code}")),
+            };
+            (event, Kind::End, format!("{what} in {function}{}", opening.in_its_words()))
+        }
         End::TimedOut(seconds) => {
+            cure += ", or allow more time with --time-limit";
             let time = if *seconds == 1 { "a second" } else { &format!("{seconds} seconds") };
             let reason = format!("does not return from {function} within {time}");
-            let cure = cure + ", or allow more time with --time-limit";
-            return own(own_event::TIMED_OUT, Kind::End, reason, cure);
+            (own_event::TIMED_OUT, Kind::End, reason)
         }
         End::NotStarted(error) => {
-            let reason = format!("could not be tried: {error}");
-            let cure = "try again with --no-load".to_owned();
-            return own(own_event::NOT_STARTED, Kind::Other, reason, cure);
+            cure = "try again with --no-load".to_owned();
+            (own_event::NOT_STARTED, Kind::Other, format!("could not be tried: {error}"))
         }
     };
-    let (event, what) = match (status.signal(), status.code().unwrap_or_default()) {
-        // The kernel sends SIGKILL, for example if memory runs out, or a user does. No code does so by
-        // a fault.
-        (Some(9), _) => (own_event::CRASHED, "is killed with signal 9".to_owned()),
-        (Some(signal), _) => (own_event::CRASHED, format!("crashes with signal {signal}")),
-        (None, code) => (own_event::EXITED, format!("ends the process with code {code}")),
-    };
-    own(event, Kind::End, format!("{what} in {function}{}", opening.in_its_words()), cure)
+    Some(Fact { kind, ..Fact::own(event, reason, cure) })
 }
 
 #[cfg(test)]

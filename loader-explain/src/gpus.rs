@@ -15,7 +15,6 @@ use serde::Serialize;
 use crate::Request;
 use crate::fact::{Why, text};
 use crate::gather::drivers;
-use crate::what_if::WhatIf;
 
 /// The GPUs of the machine.
 #[derive(Debug, Serialize)]
@@ -60,7 +59,7 @@ enum Effect {
 
 /// Finds the GPUs and what a program does to each.
 pub(crate) fn gather(request: &Request) -> Result<Gpus, OutOfMemory> {
-    let (system, journal) = (&WhatIf::new(request.changes()), &KeptEvents::new());
+    let (system, journal) = (&request.system(), &KeptEvents::new());
     let context = Context::host(system, journal);
     let settings = settings::read(context, &BuildDirectories::BUILT)?;
     let walk = drivers::walk(context, request, settings.active())?;
@@ -77,27 +76,24 @@ pub(crate) fn gather(request: &Request) -> Result<Gpus, OutOfMemory> {
             _ => {}
         }
     }
-    let gpus = match hardware::controllers(system)? {
-        None => None,
-        Some(listed) => {
-            // As for the decision, a new GPU can be one for any driver.
-            let records = Records::read(context)?.filter(|records| records.know(&listed));
-            let start = hardware::start(system)?;
-            let mut all = Vec::new();
-            for gpu in gpus(&listed) {
-                let reports = |library: &[u8]| {
-                    let records = records.as_ref()?;
-                    let record = records.of(library, system)?;
-                    let holds = !record.is_empty() || records.are_of_start(&start);
-                    holds.then(|| record.has(gpu.address()))
-                };
-                all.push(one(gpu, gpu.sleeps(system)?, &drivers, &reports));
-            }
-            all.sort_by(|one, other| one.address.cmp(&other.address));
-            Some(all)
-        }
+    let Some(listed) = hardware::controllers(system)? else {
+        return Ok(Gpus { policy, gpus: None, remarks });
     };
-    Ok(Gpus { policy, gpus, remarks })
+    // As for the decision, a new GPU can be one for any driver.
+    let records = Records::read(context)?.filter(|records| records.know(&listed));
+    let start = hardware::start(system)?;
+    let mut all = Vec::new();
+    for gpu in gpus(&listed) {
+        let reports = |library: &[u8]| {
+            let records = records.as_ref()?;
+            let record = records.of(library, system)?;
+            let holds = !record.is_empty() || records.are_of_start(&start);
+            holds.then(|| record.has(gpu.address()))
+        };
+        all.push(one(gpu, gpu.sleeps(system)?, &drivers, &reports));
+    }
+    all.sort_by(|one, other| one.address.cmp(&other.address));
+    Ok(Gpus { policy, gpus: Some(all), remarks })
 }
 
 /// One GPU. `reports` says whether a library reported it; `None` without a record of the file as it is.

@@ -5,16 +5,12 @@ use loader_discovery::event::letters::is_unseen;
 
 use crate::report::{NOTHING_OPENED, Report};
 use crate::text::{escaped, replaced};
-use crate::view::{About, Entry, Note, Section, Tone};
+use crate::view::{self, About, Entry, Note, Section, Tone};
 
 const STYLE: &str = include_str!("page.css");
 
 /// The whole page, with facts of the machine at its head.
-pub(crate) fn render(
-    report: &Report,
-    mut sections: Vec<Section>,
-    machine: &[(&str, String)],
-) -> String {
+pub(crate) fn render(report: &Report, machine: &[(&str, String)]) -> String {
     let title = escape(&format!("Vulkan loader {}", report.loader));
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
@@ -27,6 +23,7 @@ pub(crate) fn render(
     let machine = machine.iter().map(|(name, value)| row(name, value));
     page += &format!("<dl>\n{}</dl>\n", machine.collect::<String>());
     // The chain and the devices behind it come first.
+    let mut sections = view::everything(report);
     let chain = sections.iter().position(|section| section.about == About::Chain);
     sections.rotate_left(chain.unwrap_or_default());
     sections.iter().for_each(|it| page += &section(it));

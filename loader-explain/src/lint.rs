@@ -33,7 +33,7 @@ use crate::gather::details::Explainer;
 use crate::gather::searches::{FOLDERS, is_misnamed};
 use crate::gather::settings::Settings;
 use crate::report::NOT_JSON;
-use crate::text::{optional, printable};
+use crate::text::printable;
 use crate::what_if::WhatIf;
 use position::Positions;
 
@@ -49,7 +49,7 @@ pub(crate) struct Finding {
     /// A stable name, such as `driver-no-icd`.
     pub(crate) code: String,
     pub(crate) message: String,
-    pub(crate) help: Option<String>,
+    pub(crate) help: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -169,7 +169,7 @@ impl Findings<'_> {
         let (system, settings) = (&WhatIf::default(), &Settings::default());
         let explainer = Explainer { system, settings };
         for event in journal.take_all() {
-            self.found.extend(self.of_event(&event, &explainer.fact(&event)));
+            self.add_event(&event, explainer.fact(&event));
         }
     }
 
@@ -180,7 +180,7 @@ impl Findings<'_> {
 
     fn add(&mut self, start: usize, severity: Severity, code: &str, message: String, help: &str) {
         let (line, column) = self.positions.line_and_column(start);
-        let (file, code, help) = (self.path.to_owned(), code.to_owned(), Some(help.to_owned()));
+        let (file, code, help) = (self.path.to_owned(), code.to_owned(), help.to_owned());
         self.found.push(Finding { file, line, column, severity, code, message, help });
     }
 }
@@ -200,8 +200,7 @@ pub(crate) fn render(findings: &[Finding]) -> String {
             Severity::Error => "error",
         };
         let message = format!("{file}:{line}:{column}: {severity}[{code}]: {message}");
-        let help = optional("\n  help: ", help.as_ref().map(|help| printable(help)));
-        format!("{}{help}\n", printable(&message))
+        format!("{}\n  help: {}\n", printable(&message), printable(help))
     };
     findings.iter().map(line).collect()
 }

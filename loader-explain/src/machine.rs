@@ -1,5 +1,6 @@
 //! The machine and the user, for the head of a page that goes into a bug report.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -7,6 +8,7 @@ use rustix::fs::{Access, access};
 use rustix::process::{geteuid, getgroups};
 
 use crate::gather::details::{access as mode, name_of};
+use crate::text::joined;
 use crate::what_if::WhatIf;
 
 const NODES: &str = "/dev/dri";
@@ -35,17 +37,14 @@ pub(crate) fn facts() -> Vec<(&'static str, String)> {
 /// The device files in a folder, with their modes, and whether this user may open them.
 fn nodes(system: &WhatIf, folder: &str) -> String {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut paths: Vec<_> =
-        entries.map(|entry| entry.path()).filter(|path| !path.is_dir()).collect();
-    paths.sort();
-    let words = paths.iter().map(|path| {
-        let may = access(path, Access::READ_OK | Access::WRITE_OK).is_ok();
+    let paths = entries.map(|entry| entry.path()).filter(|path| !path.is_dir());
+    let words = BTreeSet::from_iter(paths).into_iter().map(|path| {
+        let may = access(&path, Access::READ_OK | Access::WRITE_OK).is_ok();
         let path = path.to_string_lossy();
         let words = mode(system, &path).unwrap_or_default();
         format!("{path}{words}{}", if may { "" } else { ", which this user must not open" })
     });
-    let words = words.collect::<Vec<_>>().join("; ");
-    if words.is_empty() { "nothing there".to_owned() } else { words }
+    joined(words, "; ").unwrap_or_else(|| "nothing there".to_owned())
 }
 
 /// Date and time in UTC, from seconds since 1970. Years begin in March, so that a leap day is the last one.

@@ -3,7 +3,6 @@
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, Write as _};
-use std::os::fd::AsRawFd as _;
 use std::os::unix::ffi::OsStrExt as _;
 use std::os::unix::process::CommandExt as _;
 use std::path::Path;
@@ -13,13 +12,13 @@ use std::time::{Duration, Instant};
 
 use rustix::fs::{MemfdFlags, memfd_create};
 use rustix::process::{Pid, Signal};
-use serde::Deserialize as _;
-use serde_json::Value;
 
 use crate::child::{Errand, Line, RefusedExtension};
-use crate::devices::{Application, Device};
+use crate::devices::{Application, Device, UNTIL_CREATION};
 use crate::fact::Fact;
-use crate::report::Verdict;
+use crate::report::Explanation;
+use crate::request::Request;
+use crate::text::{joined, optional};
 use crate::what_if::Variables;
 
 /// The variable by which a layer of Mesa lists the devices and ends the process, or chooses one.
@@ -49,16 +48,14 @@ pub(crate) struct Opening {
     pub(crate) refused: bool,
     /// The instance extension for which vkCreateInstance fails.
     pub(crate) refused_extension: Option<RefusedExtension>,
-    /// The VkResult of the only driver's vkCreateInstance, if that is an error.
-    pub(crate) creation_failed: Option<i32>,
+    /// Why the loader leaves the only driver out of the instance.
+    pub(crate) rejection: Option<Explanation>,
+    /// The end of this reason.
+    pub(crate) detail: String,
     /// The VkResult of the only driver's vkEnumeratePhysicalDevices, if that is an error.
     pub(crate) enumeration_failed: Option<i32>,
-    /// A command that the only driver lacks.
-    pub(crate) lacks_command: Option<String>,
     /// The result of the errand. Destructors of libraries run behind it.
     pub(crate) answer: Option<Line>,
-    /// What became of each driver, by the loader's own report of vkCreateInstance.
-    pub(crate) drivers: Vec<Verdict>,
     /// What went wrong before or behind the answer.
     pub(crate) end: Option<End>,
     /// The last lines that the driver or layer printed as errors.
@@ -77,56 +74,42 @@ impl Opening {
         let last = self.printed.len().saturating_sub(MOST_PRINTED);
         let text = String::from_utf8_lossy(&self.printed[last..]);
         let lines = text.lines().map(str::trim);
-        let lines: Vec<&str> =
-            lines.filter(|line| !line.is_empty() && !line.starts_with(LOADER)).collect();
-        if lines.is_empty() {
-            String::new()
-        } else {
-            format!("; it printed: {}", lines.join(" / "))
-        }
+        let lines = lines.filter(|line| !line.is_empty() && !line.starts_with(LOADER));
+        optional("; it printed: ", joined(lines, " / "))
     }
 
-    /// The devices that the child enumerated.
-    pub(crate) fn devices(&self) -> Option<&[Device]> {
-        match self.answer.as_ref()? {
-            Line::Devices(Ok(devices)) => Some(devices),
-            _ => None,
+    /// Whether a child that enumerates devices ended before vkCreateInstance returned.
+    pub(crate) fn ended_in_creation(&self) -> bool {
+        let before = |call: &str| UNTIL_CREATION.contains(&call);
+        self.answer.is_none() && self.last_call.as_deref().is_none_or(before)
+    }
+
+    /// The devices that the child enumerated; none if that failed.
+    pub(crate) fn devices(&self) -> &[Device] {
+        match &self.answer {
+            Some(Line::Devices(Ok(devices))) => devices,
+            _ => &[],
         }
     }
 }
 
-/// Does `errand` in a child, a `helper` or this program, whose environment has these changes.
-pub(crate) fn run(
-    helper: Option<&Path>,
-    errand: &Errand,
-    variables: &Variables,
-    seconds: u64,
-) -> Opening {
-    start(helper, errand, variables).map_or_else(
+/// Does `errand` in a child with these variables, which is the program and has the time that the request says.
+pub(crate) fn run(request: &Request, errand: &Errand, variables: &Variables) -> Opening {
+    start(request.helper.as_deref(), errand, variables).map_or_else(
         |error| Opening { end: Some(End::NotStarted(error.to_string())), ..Opening::default() },
-        |(child, files)| finish(child, files, seconds),
+        |(child, answers, errors)| finish(child, answers, errors, request.seconds()),
     )
 }
 
-/// What a child writes, in files in memory. A pipe would stay open as long as a process that a library
-/// left behind.
-struct Files {
-    answers: File,
-    /// The loader's own.
-    report: File,
-    errors: File,
-}
-
-/// Starts a child.
+/// Starts a child, and returns the files in memory to which it writes answers and errors. A pipe would stay open as
+/// long as a process that a library left behind.
 fn start(
     helper: Option<&Path>,
     errand: &Errand,
     variables: &Variables,
-) -> io::Result<(Child, Files)> {
+) -> io::Result<(Child, File, File)> {
     let errors = File::from(memfd_create("errors", MemfdFlags::CLOEXEC)?);
     let answers = File::from(memfd_create("answers", MemfdFlags::CLOEXEC)?);
-    // The child opens this file by its number.
-    let report = File::from(memfd_create("report", MemfdFlags::empty())?);
     let mut command =
         Command::new(helper.map_or_else(std::env::current_exe, |it| Ok(it.to_owned()))?);
     command.arg(CHILD).process_group(0);
@@ -142,34 +125,27 @@ fn start(
     {
         command.env("VK_DRIVER_FILES", OsStr::from_bytes(manifest));
     }
-    command.env_remove("VK_LOADER_DEBUG");
-    let choice = match variables.get(DEVICE_SELECT) {
-        Some(changed) => changed.clone(),
-        None => std::env::var(DEVICE_SELECT).ok(),
-    };
+    command.env_remove("VK_LOADER_DEBUG").env_remove("VK_LOADER_REPORT");
+    let own = || std::env::var(DEVICE_SELECT).ok();
+    let choice = variables.get(DEVICE_SELECT).cloned().unwrap_or_else(own);
     if choice.as_deref() == Some("list") {
         command.env_remove(DEVICE_SELECT);
-    }
-    // To write a report would cost time.
-    if !matches!(errand, Errand::Cost(_)) {
-        command.env("VK_LOADER_REPORT", format!("/proc/self/fd/{}", report.as_raw_fd()));
     }
     let text = serde_json::to_vec(errand)?;
     let mut child = command.spawn()?;
     // A child that ends early is reported by its end.
     let _ = child.stdin.take().map(|mut input| input.write_all(&text));
-    Ok((child, Files { answers, report, errors }))
+    Ok((child, answers, errors))
 }
 
 /// Waits until the child ends, and reads its lines. Kills the child when the time is over, and with it
 /// the processes that the library started.
-fn finish(mut child: Child, files: Files, seconds: u64) -> Opening {
+fn finish(mut child: Child, answers: File, errors: File, seconds: u64) -> Opening {
     let ended = wait(&mut child, Duration::from_secs(seconds));
     // Without a process in the group there is nothing to do.
     let _ = rustix::process::kill_process_group(Pid::from_child(&child), Signal::KILL);
     // The child may have ended in the meantime.
     let _ = child.wait();
-    let Files { answers, report, errors } = files;
     let text = content(answers);
     let lines =
         text.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok());
@@ -180,17 +156,12 @@ fn finish(mut child: Child, files: Files, seconds: u64) -> Opening {
             Line::Call(function) => opening.last_call = Some(function),
             Line::Refused => opening.refused = true,
             Line::RefusedExtension(refused) => opening.refused_extension = Some(refused),
-            Line::CreationFailed(result) => opening.creation_failed = Some(result),
+            Line::LeftOut(cause) => opening.rejection = Some(cause),
+            Line::Detail(detail) => opening.detail = detail,
             Line::EnumerationFailed(result) => opening.enumeration_failed = Some(result),
-            Line::LacksCommand(command) => opening.lacks_command = Some(command),
             answer => opening.answer = Some(answer),
         }
     }
-    // A child that creates no instance, or ends before vkCreateInstance does, leaves no such report.
-    let report: Value = serde_json::from_slice(&content(report)).unwrap_or_default();
-    let drivers = report["drivers"].as_array().into_iter().flatten();
-    opening.drivers =
-        drivers.filter_map(|driver| Verdict::deserialize(&driver["verdict"]).ok()).collect();
     opening.end = match ended {
         Some(status) if status.success() && opening.answer.is_some() => None,
         Some(status) => Some(End::Status(status)),

@@ -65,11 +65,8 @@ fn whole(cli: &Cli) -> Result<ExitCode, Box<dyn Error>> {
     let colours = text::has_colours(io::stdout().is_terminal(), |name| std::env::var_os(name));
     print(&match cli.format {
         Format::Json => json(&report)?,
-        Format::Html => html::render(&report, view::everything(&report), &machine::facts()),
-        Format::Text if cli.all => {
-            shown(text::render(&report, &view::everything(&report), colours, false))
-        }
-        _ => shown(text::render(&report, &view::screen(&report), colours, true)),
+        Format::Html => html::render(&report, &machine::facts()),
+        _ => shown(text::render(&report, !cli.all, colours)),
     })?;
     Ok(code(!cli.check || view::problems(&report).is_empty()))
 }

@@ -42,15 +42,11 @@ pub(crate) const NOTHING_OPENED: &str =
     "No library is opened: a driver or layer is accepted by its manifest alone.";
 
 impl Report {
-    /// The places of all searches.
-    pub fn places(&self) -> impl Iterator<Item = &Place> {
-        let searches = self.layer_searches.iter().chain([&self.driver_search]);
-        searches.flat_map(|search| &search.places)
-    }
-
     /// The files that look like manifests and that no search finds.
     pub fn passed_over(&self) -> impl Iterator<Item = &str> {
-        self.places().flat_map(|place| place.passed_over.iter().map(String::as_str))
+        let searches = self.layer_searches.iter().chain([&self.driver_search]);
+        let files = searches.flat_map(|search| &search.places).flat_map(|it| &it.passed_over);
+        files.map(String::as_str)
     }
 
     /// The libraries of the drivers at the end of the call chain.
@@ -201,11 +197,6 @@ pub struct Hidden {
 }
 
 impl Hidden {
-    /// Whether this is a driver. A manifest of a layer that is rejected has no name either.
-    pub fn is_driver(&self) -> bool {
-        self.kind == ManifestKind::Driver
-    }
-
     /// The layer, or the file of a driver.
     pub fn short_name(&self) -> &str {
         self.name.as_deref().unwrap_or_else(|| file_name(&self.manifest))
@@ -234,18 +225,12 @@ pub struct LeftOutLayer {
 }
 
 /// The places of one search.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub struct Search {
-    /// `driver`, `implicit layer` or `explicit layer`.
-    pub kind: String,
+    /// What its manifests are for.
+    #[serde(serialize_with = "in_words")]
+    pub kind: ManifestKind,
     pub places: Vec<Place>,
-}
-
-impl Search {
-    /// A search without places.
-    pub fn of(kind: &str) -> Search {
-        Search { kind: kind.to_owned(), places: Vec::new() }
-    }
 }
 
 /// What is wrong with a folder whose names this user must not read.
@@ -345,7 +330,7 @@ pub struct Layer {
 }
 
 /// The outcome for a driver or layer.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "outcome")]
 pub enum Verdict {
     /// The library was opened and takes part.
@@ -381,10 +366,6 @@ impl Verdict {
             Verdict::Rejected(explanation) if !explanation.is_on_purpose() => "rejected",
             Verdict::Off(_) | Verdict::Rejected(_) => "off",
         }
-    }
-
-    pub fn is_of_other_class(&self) -> bool {
-        self.explanation().is_some_and(|explanation| explanation.kind == Kind::OtherClass)
     }
 
     /// Why the driver or layer is rejected, unless on purpose.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::devices::Application;
-use crate::what_if::Changes;
+use crate::what_if::{WhatIf, unset};
 
 /// Seconds that a library may take, unless a request says more or less.
 const TIME_LIMIT: u64 = 10;
@@ -62,15 +62,16 @@ impl Request {
         Application { layers, extensions, api_version, portability, driver }
     }
 
-    /// How the system to explain differs from this one.
-    pub(crate) fn changes(&self) -> Changes {
+    /// The system to explain, which differs from this one.
+    pub(crate) fn system(&self) -> WhatIf {
         let set = self.set.iter().map(|(name, value)| (name.clone(), Some(value.clone())));
-        let unset = self.unset.iter().map(|name| (name.clone(), None));
-        Changes {
+        let unset = unset(self.unset.iter().map(String::as_str));
+        WhatIf {
             variables: unset.chain(set).collect(),
             elevated: self.elevated,
             root: self.root.clone(),
             program: self.app.clone(),
+            ..WhatIf::default()
         }
     }
 

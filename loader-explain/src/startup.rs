@@ -1,6 +1,7 @@
 //! `vkexplain startup`: what each driver and layer costs a program's start, measured in children, the
 //! worst first.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
 use std::time::{Duration, Instant};
@@ -13,8 +14,9 @@ use crate::child::{Errand, Line};
 use crate::devices::{Application, CREATION, DEVICES};
 use crate::fact::{Kind, file_name};
 use crate::opening::{self, End};
-use crate::report::{Driver, Explanation, Verdict};
+use crate::report::{Explanation, Verdict};
 use crate::roles::{LAYERS_ALLOW, LAYERS_DISABLE};
+use crate::text::joined;
 use crate::what_if::Variables;
 
 /// The best of as many runs counts: the first one fills the caches of the machine.
@@ -32,7 +34,7 @@ pub(crate) struct Cost {
     /// Memory that was mapped, in KiB.
     memory: u64,
     /// The devices of the kernel that are open.
-    nodes: Vec<String>,
+    nodes: BTreeSet<String>,
     /// The number of Vulkan's physical devices; absent if the steps failed.
     devices: Option<usize>,
 }
@@ -50,9 +52,9 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    fn of_driver(driver: &Driver, cost: Result<Cost, String>, cure: String) -> Self {
-        let name = format!("driver {}", driver.part.manifest);
-        Self { name, is_driver: true, reason: cost.as_ref().err().cloned(), cost: cost.ok(), cure }
+    fn new(is_driver: bool, name: &str, cost: Result<Cost, String>, cure: String) -> Self {
+        let name = format!("{} {name}", if is_driver { "driver" } else { "layer" });
+        Self { name, is_driver, reason: cost.as_ref().err().cloned(), cost: cost.ok(), cure }
     }
 
     /// What nobody measured, or what does not end, costs most.
@@ -89,13 +91,12 @@ impl Cost {
 
     /// What is left of this cost without that of the others.
     fn without(self, others: &Self) -> Self {
-        let nodes = self.nodes.into_iter().filter(|node| !others.nodes.contains(node));
         Self {
             opening: (self.opening - others.opening).max(0.0),
             creating: (self.creating - others.creating).max(0.0),
             listing: (self.listing - others.listing).max(0.0),
             memory: self.memory.saturating_sub(others.memory),
-            nodes: nodes.collect(),
+            nodes: &self.nodes - &others.nodes,
             devices: self.devices,
         }
     }
@@ -113,16 +114,12 @@ pub(crate) fn mapped() -> u64 {
 }
 
 /// The devices of the kernel that this process has open.
-fn nodes() -> Vec<String> {
+fn nodes() -> BTreeSet<String> {
     let open = fs::read_dir("/proc/self/fd").into_iter().flatten().flatten();
     let paths = open.filter_map(|entry| fs::read_link(entry.path()).ok());
     let paths = paths.map(|path| path.display().to_string());
     let is_plain = |path: &str| path == "/dev/null" || path.starts_with("/dev/pts/");
-    let mut nodes: Vec<_> =
-        paths.filter(|path| path.starts_with("/dev/") && !is_plain(path)).collect();
-    nodes.sort();
-    nodes.dedup();
-    nodes
+    paths.filter(|path| path.starts_with("/dev/") && !is_plain(path)).collect()
 }
 
 /// Measures the drivers and layers of a program, the worst first, and names the drivers that a policy
@@ -144,7 +141,7 @@ pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
                 }
                 _ => format!("{without}; the policy `present` does so where its GPU is absent"),
             };
-            Entry::of_driver(driver, cost, cure)
+            Entry::new(true, &driver.part.manifest, cost, cure)
         })
         .collect();
     let by_time =
@@ -155,9 +152,7 @@ pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
         let Some((driver, Some(base))) = &base else { break };
         let cost = measure(request, driver, Some(layer)).map(|cost| cost.without(base));
         let cure = format!("{LAYERS_DISABLE}={layer} leaves it out");
-        let reason = cost.as_ref().err().cloned();
-        let name = format!("layer {layer}");
-        entries.push(Entry { name, is_driver: false, reason, cost: cost.ok(), cure });
+        entries.push(Entry::new(false, layer, cost, cure));
     }
     entries.sort_by(|one, other| other.time().total_cmp(&one.time()));
     for driver in &report.drivers {
@@ -165,7 +160,8 @@ pub(crate) fn gather(request: &Request) -> Result<Vec<Entry>, OutOfMemory> {
         if let Verdict::Rejected(Explanation { kind: Kind::LeftOut, why, .. }) =
             &driver.part.verdict
         {
-            entries.push(Entry::of_driver(driver, Err(why.reason.clone()), why.cure.clone()));
+            let (cost, cure) = (Err(why.reason.clone()), why.cure.clone());
+            entries.push(Entry::new(true, &driver.part.manifest, cost, cure));
         }
     }
     Ok(entries)
@@ -191,8 +187,8 @@ fn print(out: &mut String, Entry { name, is_driver, cost, reason, cure }: &Entry
                 out,
                 "      opening {opening:.1} ms, creating {creating:.1} ms, listing {listing:.1} ms"
             );
-            if !cost.nodes.is_empty() {
-                let _ = writeln!(out, "      opens {}", cost.nodes.join(", "));
+            if let Some(nodes) = joined(&cost.nodes, ", ") {
+                let _ = writeln!(out, "      opens {nodes}");
             }
             if *is_driver && cost.devices.is_none_or(|devices| devices == 0) {
                 *out += "      finds no device\n";
@@ -212,14 +208,13 @@ fn measure(request: &Request, driver: &[u8], layer: Option<&String>) -> Result<C
     let extensions = request.extensions.clone();
     let application =
         Application { extensions, ..request.application(layers, Some(driver.to_vec())) };
-    let mut variables: Variables = request.changes().variables;
+    let mut variables: Variables = request.system().variables;
     variables.insert(LAYERS_DISABLE.to_owned(), Some("~all~".to_owned()));
     variables.insert(LAYERS_ALLOW.to_owned(), layer.cloned());
     let errand = Errand::Cost(application);
     let mut costs = Vec::new();
     for _ in 0..RUNS {
-        let opening =
-            opening::run(request.helper.as_deref(), &errand, &variables, request.time_limit);
+        let opening = opening::run(request, &errand, &variables);
         match (opening.answer, opening.end) {
             (Some(Line::Cost(cost)), _) => costs.push(cost),
             (_, Some(End::TimedOut(seconds))) => {

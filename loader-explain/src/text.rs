@@ -6,7 +6,7 @@ use std::fmt::{Display, Write as _};
 use loader_discovery::event::letters::is_unseen;
 
 use crate::report::{NOTHING_OPENED, Report};
-use crate::view::{About, Brief, Entry, Note, Section, Tone};
+use crate::view::{self, About, Entry, Note, Tone};
 
 /// Whether to use colours: on a terminal, unless `NO_COLOR` is set and not empty or `TERM` is `dumb`.
 pub(crate) fn has_colours(is_terminal: bool, variable: impl Fn(&str) -> Option<OsString>) -> bool {
@@ -21,25 +21,22 @@ const WIDTH: usize = 80;
 pub(crate) const REST: &str =
     "vkexplain --all shows everything; vkexplain why NAME explains one name.";
 
-/// Sections of a report. `is_screen` cuts the entries of drivers and layers at the end of the line.
-pub(crate) fn render(
-    report: &Report,
-    sections: &[Section],
-    has_colours: bool,
-    is_screen: bool,
-) -> String {
+/// A report: everything, or the first screen, which cuts the entries of drivers and layers at the end of the line.
+pub(crate) fn render(report: &Report, is_screen: bool, has_colours: bool) -> String {
+    let sections = if is_screen { view::screen(report) } else { view::everything(report) };
     let mut page = Page { text: String::new(), has_colours, is_screen, last_cure: String::new() };
     page.line(0, Tone::Plain, &format!("Vulkan loader {}", report.loader));
     if report.devices.is_none() {
         page.line(0, Tone::Plain, NOTHING_OPENED);
     }
-    for section in sections {
+    for section in &sections {
         page.text.push('\n');
         let tone = if section.about == About::Problems { Tone::Bad } else { Tone::Strong };
         page.line(0, tone, &section.heading);
         match section.about {
             About::Chain => page.chain(&section.entries),
-            _ => page.entries(&section.entries),
+            _ if section.entries.is_empty() && !is_screen => page.line(1, Tone::Plain, "none"),
+            _ => section.entries.iter().for_each(|entry| page.entry(entry)),
         }
     }
     if is_screen {
@@ -80,13 +77,6 @@ impl Page {
         self.put(depth, &self.paint(tone, &printable(text)));
     }
 
-    fn entries(&mut self, entries: &[Entry]) {
-        if entries.is_empty() && !self.is_screen {
-            self.line(1, Tone::Plain, "none");
-        }
-        entries.iter().for_each(|entry| self.entry(entry));
-    }
-
     fn entry(&mut self, entry: &Entry) {
         let is_short = self.is_screen && entry.outcome.is_some();
         let mark = entry.outcome.map(|(word, tone)| self.paint(tone, &format!("{word:8} ")));
@@ -100,14 +90,9 @@ impl Page {
             self.put(1, &format!("{}{title}{between}{more}", mark.unwrap_or_default()));
         }
         let rows = entry.rows.iter().filter(|(_, value, _)| !value.is_empty());
-        let brief = rows.filter_map(|(name, value, brief)| match brief {
-            Brief::Nothing => None,
-            Brief::Value => Some(value.clone()),
-            Brief::NameAndValue => Some(format!("{name} {value}")),
-        });
-        let brief: Vec<String> = brief.collect();
-        if !brief.is_empty() {
-            self.line(3, Tone::Plain, &brief.join(", "));
+        let brief = rows.filter_map(|(_, value, before)| Some(format!("{}{value}", (*before)?)));
+        if let Some(brief) = joined(brief, ", ") {
+            self.line(3, Tone::Plain, &brief);
         }
         let depth = match () {
             () if title.is_empty() => 1,
@@ -151,6 +136,15 @@ impl Page {
 /// The value behind other words, or nothing.
 pub(crate) fn optional(before: &str, value: Option<impl Display>) -> String {
     value.map(|value| format!("{before}{value}")).unwrap_or_default()
+}
+
+/// The things with words between them; `None` without any.
+pub(crate) fn joined(
+    things: impl IntoIterator<Item = impl Display>,
+    between: &str,
+) -> Option<String> {
+    let all: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
+    (!all.is_empty()).then(|| all.join(between))
 }
 
 /// A number of things of this name.

@@ -2,17 +2,15 @@
 //! What is broken is a note of the tone [`Tone::Bad`], for the screen and for `--check`. A driver without its hardware, and
 //! what a variable or setting leaves out on purpose, is not broken.
 
-use std::fmt::Display;
-
 use crate::devices::Device;
-use crate::fact::{Fact, Why, file_name};
+use crate::fact::{Why, file_name};
 use crate::gather::searches::is_misnamed;
 use crate::report::{
     Devices, Driver, Explanation, Layer, LeftOut, MISNAMED, NO_FOLDER, NOT_JSON, NOT_READABLE,
     Part, Place, Report, Search, Settings, Variable, Verdict,
 };
 use crate::roles::{self, Role};
-use crate::text::{counted, optional};
+use crate::text::{counted, joined, optional};
 
 /// How a rendering emphasizes words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,20 +53,11 @@ pub(crate) struct Entry {
     pub(crate) title: String,
     /// A remark behind the title.
     pub(crate) more: String,
-    /// Names and values, which may be empty, and what a text has of each.
-    pub(crate) rows: Vec<(&'static str, String, Brief)>,
+    /// Names and values, which may be empty, and what stands before the value in a text, which lacks rows without that.
+    pub(crate) rows: Vec<(&'static str, String, Option<&'static str>)>,
     pub(crate) notes: Vec<Note>,
     /// The lines of the log.
     pub(crate) log: Vec<String>,
-}
-
-/// What a short text has of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Brief {
-    Nothing,
-    /// The value, which needs no name.
-    Value,
-    NameAndValue,
 }
 
 /// What is said of an entry.
@@ -113,10 +102,6 @@ impl Entry {
     fn new(title: impl Into<String>, more: impl Into<String>) -> Entry {
         Entry { title: title.into(), more: more.into(), ..Entry::default() }
     }
-
-    fn of_notes(notes: Vec<Note>) -> Entry {
-        Entry { notes, ..Entry::default() }
-    }
 }
 
 fn outcome(verdict: &Verdict) -> Option<(&'static str, Tone)> {
@@ -126,15 +111,6 @@ fn outcome(verdict: &Verdict) -> Option<(&'static str, Tone)> {
         Verdict::Off(_) | Verdict::Rejected(_) => Tone::Dim,
     };
     Some((verdict.in_words(), tone))
-}
-
-/// What is said against a driver or layer.
-fn against(subject: &str, part: &Part) -> Vec<Note> {
-    let is_fault = part.verdict.fault().is_some();
-    let tone = if is_fault { Tone::Bad } else { Tone::Dim };
-    let own = |it: &Explanation| Note { is_own: true, ..Note::of(subject, &it.why) };
-    let verdict = part.verdict.explanation().map(|it| Note { tone, ..own(it) });
-    verdict.into_iter().chain(part.problem.iter().map(own)).collect()
 }
 
 /// All that is broken, causes before effects.
@@ -222,17 +198,16 @@ pub(crate) fn everything(report: &Report) -> Vec<Section> {
         let note = Note { is_own: true, ..Note::of(subject, why) };
         Entry { notes: vec![note], ..Entry::new(subject, "") }
     };
-    let findings: Vec<Entry> = report.other_findings().map(finding).collect();
-    let findings =
-        (!findings.is_empty()).then(|| section(About::Findings, "Other findings", findings));
-    let drivers = report.drivers.iter().map(driver).collect();
-    let layers = report.layers.iter().map(layer).collect();
-    let mut sections = vec![section(About::Environment, "Environment and settings", environment)];
-    sections.push(search(&report.driver_search, report.failure.is_some()));
-    sections.push(section(About::Drivers, "Drivers", drivers));
+    let mut sections = vec![
+        section(About::Environment, "Environment and settings", environment),
+        search(&report.driver_search, report.failure.is_some()),
+        section(About::Drivers, "Drivers", report.drivers.iter().map(driver).collect()),
+    ];
     sections.extend(report.layer_searches.iter().map(|it| search(it, false)));
-    sections.push(section(About::Layers, "Layers", layers));
-    sections.extend(findings);
+    sections.push(section(About::Layers, "Layers", report.layers.iter().map(layer).collect()));
+    let findings = report.other_findings().map(finding).collect();
+    sections.push(section(About::Findings, "Other findings", findings));
+    sections.retain(|section| section.about != About::Findings || !section.entries.is_empty());
     sections.push(section(About::Chain, "Call chain", chain(report)));
     let devices = report.devices.as_ref().map(|it| devices(it, report.failure.is_some()));
     sections.extend(devices.map(|entries| section(About::Devices, "Physical devices", entries)));
@@ -283,38 +258,30 @@ fn search(search: &Search, has_failed: bool) -> Section {
     let is_there =
         |place: &&Place| place.exists || place.is_no_folder || !place.misnamed.is_empty();
     let (there, absent): (Vec<_>, Vec<_>) = search.places.iter().partition(is_there);
-    let absent: Vec<&str> = absent.iter().map(|place| place.path.as_str()).collect();
-    let absent = format!("not there: {}", absent.join(", "));
-    let rest = match there.len() {
-        _ if search.places.is_empty() => Some("nowhere".to_owned()),
-        there if there < search.places.len() => Some(absent),
-        _ => None,
+    let absent = joined(absent.iter().map(|place| &place.path), ", ");
+    let rest = match absent {
+        None if search.places.is_empty() => Some("nowhere".to_owned()),
+        absent => absent.map(|paths| format!("not there: {paths}")),
     };
     let entries = there.iter().map(entry).chain(rest.map(|rest| Entry::new("", rest))).collect();
     section(About::Search, &format!("Search for {} manifests", search.kind), entries)
 }
 
-/// The text of a value, empty without one.
-fn value(value: Option<&impl Display>) -> String {
-    optional("", value)
-}
-
-fn log(facts: &[Fact]) -> Vec<String> {
-    let lines = facts.iter().map(|fact| fact.text.clone());
-    lines.filter(|line| !line.is_empty()).collect()
-}
-
 /// What is shown of a driver and a layer alike. `subject` stands in sentences outside of the entry.
 fn part(part: &Part, subject: &str, title: &str, more: String) -> Entry {
+    let tone = if part.verdict.fault().is_some() { Tone::Bad } else { Tone::Dim };
+    let own = |it: &Explanation| Note { is_own: true, ..Note::of(subject, &it.why) };
+    let verdict = part.verdict.explanation().map(|it| Note { tone, ..own(it) });
+    let log = part.facts.iter().map(|fact| fact.text.clone());
     Entry {
         outcome: outcome(&part.verdict),
         rows: vec![
-            ("library", value(part.library.as_ref()), Brief::Value),
-            ("Vulkan", value(part.api_version.as_ref()), Brief::NameAndValue),
-            ("instance extensions", part.instance_extensions.join(", "), Brief::Nothing),
+            ("library", optional("", part.library.as_ref()), Some("")),
+            ("Vulkan", optional("", part.api_version), Some("Vulkan ")),
+            ("instance extensions", part.instance_extensions.join(", "), None),
         ],
-        notes: against(subject, part),
-        log: log(&part.facts),
+        notes: verdict.into_iter().chain(part.problem.iter().map(own)).collect(),
+        log: log.filter(|line| !line.is_empty()).collect(),
         ..Entry::new(title, more)
     }
 }
@@ -324,8 +291,8 @@ fn driver(driver: &Driver) -> Entry {
     let title = driver.part.linked();
     let mut entry = part(&driver.part, &title, &title, String::new());
     let own = [
-        ("interface", value(driver.interface_version.as_ref()), Brief::NameAndValue),
-        ("devices", value(count.as_ref()), Brief::Value),
+        ("interface", optional("", driver.interface_version), Some("interface ")),
+        ("devices", optional("", count), Some("")),
     ];
     entry.rows.splice(2..2, own);
     let absence = driver.absent_hardware.iter();
@@ -356,7 +323,7 @@ fn layer(layer: &Layer) -> Entry {
     let title = name.as_deref().unwrap_or("(no layer)");
     let mut entry = part(&layer.part, &subject, title, more);
     let extensions = layer.device_extensions.join(", ");
-    entry.rows.push(("device extensions", extensions, Brief::Nothing));
+    entry.rows.push(("device extensions", extensions, None));
     entry
 }
 
@@ -365,11 +332,12 @@ fn chain(report: &Report) -> Vec<Entry> {
     let application = Entry::new("application", "");
     if let Some(failure) = &report.failure {
         let note = Note::of(&failure.subject(), &failure.why);
-        return vec![application, Entry::of_notes(vec![note])];
+        return vec![application, Entry { notes: vec![note], ..Entry::default() }];
     }
     let layers = report.chain.iter().map(|name| Entry::new(name, ""));
-    let libraries: Vec<&str> = report.libraries().collect();
-    [application].into_iter().chain(layers).chain([Entry::new(libraries.join("\n"), "")]).collect()
+    let libraries = joined(report.libraries(), "\n").unwrap_or_default();
+    let libraries = Entry::new(libraries, "");
+    [application].into_iter().chain(layers).chain([libraries]).collect()
 }
 
 fn devices(devices: &Devices, has_failed: bool) -> Vec<Entry> {
@@ -396,7 +364,7 @@ fn devices(devices: &Devices, has_failed: bool) -> Vec<Entry> {
         let title = format!("{}: {}", it.in_words(), it.device.in_words());
         Entry { notes: vec![cure], ..Entry::new(title, "") }
     });
-    let problem = problem.map(|note| Entry::of_notes(vec![note]));
+    let problem = problem.map(|note| Entry { notes: vec![note], ..Entry::default() });
     let devices = devices.iter().enumerate().map(device);
     order.into_iter().chain(devices).chain(left_out).chain(problem).collect()
 }

@@ -12,12 +12,22 @@ use loader_discovery::system::{FileState, Listing, ReadError, System, SystemErro
 use loader_runtime::HostSystem;
 use rustix::fs::{self, Mode, OFlags, ResolveFlags};
 
-/// Changes of variables: another value, or `None` for one that is not set.
+use crate::report::Variable;
+
+/// Changes of variables.
 pub(crate) type Variables = BTreeMap<String, Option<String>>;
 
-/// How the system differs from the one that the program runs on.
+/// A variable and another value, or `None` for one that is not set.
+pub(crate) type Change = (String, Option<String>);
+
+/// Changes that unset these variables.
+pub(crate) fn unset<'n>(names: impl Iterator<Item = &'n str>) -> impl Iterator<Item = Change> {
+    names.map(|name| (name.to_owned(), None))
+}
+
+/// The host with changes. Remembers the variables that were read.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Changes {
+pub(crate) struct WhatIf {
     pub(crate) variables: Variables,
     /// Whether the process has elevated privileges.
     pub(crate) elevated: bool,
@@ -25,38 +35,17 @@ pub(crate) struct Changes {
     pub(crate) root: Option<PathBuf>,
     /// The path of the application.
     pub(crate) program: Option<String>,
-}
-
-impl Changes {
-    pub(crate) fn unset<'n>(&mut self, names: impl Iterator<Item = &'n str>) {
-        self.variables.extend(names.map(|name| (name.to_owned(), None)));
-    }
-}
-
-/// A variable that is set and that the loader read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Asked {
-    pub(crate) name: String,
-    pub(crate) value: String,
-    /// Whether every read ignored the value because of elevated privileges.
-    pub(crate) ignored: bool,
-}
-
-/// The host with [`Changes`]. Remembers the variables that were read.
-#[derive(Debug, Default)]
-pub(crate) struct WhatIf {
-    pub(crate) changes: Changes,
-    asked: RefCell<Vec<Asked>>,
+    /// The variables that were read and are set, in the order in which they were first read, without their effects. One
+    /// is ignored if every read ignored the value.
+    pub(crate) asked: RefCell<Vec<Variable>>,
 }
 
 impl WhatIf {
-    pub(crate) fn new(changes: Changes) -> WhatIf {
-        WhatIf { changes, asked: RefCell::default() }
-    }
-
-    /// The variables that were read and are set, in the order in which they were first read.
-    pub(crate) fn variables_in_force(&self) -> Vec<Asked> {
-        self.asked.borrow().clone()
+    /// The same system with other variables, of which none was read.
+    pub(crate) fn with(&self, changes: impl IntoIterator<Item = Change>) -> WhatIf {
+        let mut variables = self.variables.clone();
+        variables.extend(changes);
+        WhatIf { variables, asked: RefCell::default(), ..self.clone() }
     }
 
     /// The value of a variable that was read, is set, and is not ignored.
@@ -75,7 +64,7 @@ impl WhatIf {
     /// `path` below the root of these changes. Symbolic links, absolute ones too, stay below the
     /// root.
     fn below_root(&self, path: &[u8]) -> Vec<u8> {
-        match &self.changes.root {
+        match &self.root {
             Some(root) if path.starts_with(b"/") => {
                 let unresolved = || [root.as_os_str().as_bytes(), path].concat();
                 resolved_below(root, path).unwrap_or_else(|_| unresolved())
@@ -90,10 +79,10 @@ impl WhatIf {
     }
 
     fn value(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
-        Ok(match self.changes.variables.get(name.to_string_lossy().as_ref()) {
+        Ok(match self.variables.get(name.to_string_lossy().as_ref()) {
             Some(changed) => changed.clone().map(String::into_bytes),
             // Another installation has another environment.
-            None if self.changes.root.is_some() => None,
+            None if self.root.is_some() => None,
             None => HostSystem.variable(name)?,
         })
     }
@@ -107,7 +96,7 @@ impl WhatIf {
             return;
         }
         let value = String::from_utf8_lossy(value).into_owned();
-        asked.push(Asked { name, value, ignored });
+        asked.push(Variable { name, value, ignored, ..Variable::default() });
     }
 }
 
@@ -138,8 +127,8 @@ impl System for WhatIf {
 
     fn secure_variable(&self, name: &CStr) -> Result<Option<Vec<u8>>, OutOfMemory> {
         let value = self.value(name)?;
-        self.remember(name, value.as_deref(), self.changes.elevated);
-        Ok(value.filter(|_| !self.changes.elevated))
+        self.remember(name, value.as_deref(), self.elevated);
+        Ok(value.filter(|_| !self.elevated))
     }
 
     below_root! {
@@ -153,7 +142,7 @@ impl System for WhatIf {
     }
 
     fn executable_path(&self) -> Result<Option<Vec<u8>>, OutOfMemory> {
-        let program = self.changes.program.clone().map(String::into_bytes);
+        let program = self.program.clone().map(String::into_bytes);
         program.map_or_else(|| HostSystem.executable_path(), |program| Ok(Some(program)))
     }
 

@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::devices::Device;
 use crate::fact::{Why, file_name};
 use crate::report::{Devices, Driver, Explanation, Hidden, Layer, NOT_JSON, Part, Report, Verdict};
-use crate::text::{counted, optional};
+use crate::text::{counted, joined, optional};
 pub(crate) use render::render;
 
 /// An answer about one thing that has the name.
@@ -207,8 +207,7 @@ fn of_variable(report: &Report, name: &str) -> Option<Answer> {
     };
     // The devices that the variable leaves out.
     let devices = report.hidden_devices().filter(|left_out| left_out.by.is_variable(name));
-    let devices: Vec<&str> = devices.map(|left_out| &*left_out.device.name).collect();
-    let left_out = (!devices.is_empty()).then(|| devices.join(", "));
+    let left_out = joined(devices.map(|left_out| &left_out.device.name), ", ");
     let effect = variable.effect_in_words().to_owned() + &optional(": ", left_out.as_ref());
     let warning = optional("; ", variable.warning.as_ref());
     let answer = format!("is set to \"{}\": {effect}{warning}", variable.value);

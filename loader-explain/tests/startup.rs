@@ -200,3 +200,16 @@ fn startup_measures_a_layer() {
     assert!(driver.contains("cure: VK_LOADER_DRIVERS_DISABLE=x.json leaves it out\n"), "{text}");
     assert!(!driver.contains("finds no device"), "{text}");
 }
+
+/// The user asks other programs for the report, and the children of vkexplain are none.
+#[test]
+fn no_child_writes_the_report_of_the_user() {
+    let mut installation = Installation::new();
+    installation.working_driver("if (list) list[0] = one; *count = 1; return 0;");
+    let path = installation.path("report.json").display().to_string();
+    installation.set("VK_LOADER_REPORT", &path);
+    installation.text(&["startup"]);
+    installation.report(&[]);
+    let written = fs::read_to_string(&path);
+    assert!(written.is_err(), "{written:?}");
+}

@@ -138,7 +138,8 @@ impl Journal {
     }
 
     /// Records one event: passes it to the messengers regardless of the filter, then to stderr
-    /// (B.8).
+    /// (B.8). Not inlined, so that the messages of a table have one function that drops them.
+    #[inline(never)]
     pub(crate) fn record<'a>(&self, message: impl Recordable<'a>) {
         self.record_kept(&message);
     }
@@ -169,7 +170,7 @@ impl Journal {
         M: Recordable<'a> + Detach<Detached: Into<Event<'static>>>,
     {
         self.record_kept(&message);
-        // Detached before it is an event: the library has no code for the tables that decide nothing.
+        // Detached first, so that the library needs no code to detach messages that decide nothing.
         Ok(message.detach()?.into())
     }
 

@@ -14,13 +14,15 @@ use loader_discovery::event::Observation;
 use loader_discovery::event::line::{DRIVER, LAYER};
 use loader_discovery::event::template::Templates;
 use loader_discovery::manifest::DriverManifest;
+#[cfg(any(target_os = "linux", target_os = "android"))]
+use loader_discovery::manifest::layer::Layer;
 use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::memory::Fault;
-#[cfg(any(target_os = "linux", target_os = "android"))]
-use loader_discovery::system::android::LayerProperties;
 
 use crate::enumeration;
-use crate::event::{Event, InstanceEvent, LibraryEvent, LibraryFailure, PhysicalDeviceEvent};
+use crate::event::{
+    Event, InstanceEvent, LibraryEvent, LibraryFailure, PhysicalDeviceEvent, StartupEvent,
+};
 use crate::host::{self, HostSystem};
 use crate::instance::extensions::{self, advertised_by, is_known, unknown_allowed};
 use crate::journal::Journal;
@@ -57,12 +59,11 @@ pub enum Step {
     OtherClass,
     /// The file of a library is at fault, and the reason ends with its path.
     LibraryFile,
-    /// The driver's vkCreateInstance returns this VkResult.
-    CreationFailed(i32),
+    /// The driver is left out of the instance, because its function that the message names returns this
+    /// VkResult, or else for another cause.
+    LeftOut(Option<i32>),
     /// The driver's vkEnumeratePhysicalDevices returns this VkResult.
     EnumerationFailed(i32),
-    /// The driver lacks a command of this name.
-    LacksCommand(Vec<u8>),
     /// vkCreateInstance refuses an instance extension of this name.
     RefusedExtension {
         /// The name.
@@ -88,13 +89,17 @@ impl Seen {
             ) => Step::Other,
             Event::LibraryFailure(_) => Step::LibraryFile,
             Event::InstanceEvent(InstanceEvent::DriverCreateFailed { result, .. }) => {
-                Step::CreationFailed(*result)
+                Step::LeftOut(Some(*result))
             }
             Event::PhysicalDeviceEvent(PhysicalDeviceEvent::DriverFailed { result, .. }) => {
                 Step::EnumerationFailed(*result)
             }
-            Event::InstanceEvent(InstanceEvent::EntrypointMissing { command, .. }) => {
-                Step::LacksCommand(command.as_bytes().to_vec())
+            Event::StartupEvent(
+                StartupEvent::ExtensionCountFailed { result, .. }
+                | StartupEvent::ExtensionsFailed { result, .. },
+            ) => Step::LeftOut(Some(*result)),
+            Event::InstanceEvent(InstanceEvent::EntrypointsIncomplete { .. }) => {
+                Step::LeftOut(None)
             }
             Event::InstanceEvent(InstanceEvent::ExtensionUnknown { name }) => {
                 Step::RefusedExtension { name: name.as_bytes().to_vec(), is_known: false }
@@ -231,7 +236,7 @@ pub fn list<T: Copy + Default>(
 /// (layers.md 12). `None` if the library cannot be opened, or lacks such a list. The library stays open.
 #[cfg(any(target_os = "linux", target_os = "android"))]
 #[must_use]
-pub fn layers_of_library(library: &[u8]) -> Option<Vec<LayerProperties>> {
+pub fn layers_of_library(library: &[u8]) -> Option<Vec<Layer>> {
     host::layers_of(library).ok()
 }
 

@@ -15,8 +15,8 @@ use core::sync::atomic::Ordering;
 
 use dispatch_tables::vk;
 use loader_discovery::Grown;
+use loader_discovery::event::Words;
 use loader_discovery::event::line::Line;
-use loader_discovery::event::{Event as Decision, LayerEvent, Words};
 use loader_discovery::layers::library_path;
 use loader_discovery::manifest::Portability;
 use loader_discovery::manifest::candidates::LeftOutLayer;
@@ -249,12 +249,8 @@ fn available_layer(json: &mut Json, decisions: &Decisions<'_>, index: usize) {
 
 /// A layer that is not available, or a manifest without a usable layer.
 fn left_out_layer(json: &mut Json, left_out: &LeftOutLayer) {
-    let outcome = match &left_out.cause {
-        Decision::LayerEvent(LayerEvent::OffInSettings { .. }) => {
-            Outcome::Off(Words::of(&left_out.cause))
-        }
-        _ => Outcome::Rejected(Words::of(&left_out.cause)),
-    };
+    let outcome = if left_out.is_off() { Outcome::Off } else { Outcome::Rejected };
+    let outcome = outcome(Words::of(&left_out.cause));
     json.object(|json| {
         json.optional("name", left_out.name.as_deref().map(str::as_bytes));
         match &left_out.layer {

@@ -61,30 +61,22 @@ pub fn header_file(header: &str) -> String {
 mod tests {
     use super::*;
 
-    fn named(name: &str) -> CType {
-        CType::Named(name.to_owned())
-    }
-
-    fn pointer(constant: bool, to: CType) -> CType {
-        CType::Pointer { constant, to: Box::new(to) }
-    }
-
     fn array(of: CType, len: u32, constant: bool) -> CType {
-        CType::Array { of: Box::new(of), len: ArrayLen::Literal(len), constant }
+        CType::array(of, ArrayLen::Literal(len), constant)
     }
 
     #[test]
     fn declarations_are_written_as_the_registry_writes_them() {
-        let names = pointer(true, pointer(true, named("char")));
-        let matrix = array(array(named("float"), 4, false), 3, false);
+        let names = CType::pointer(true, CType::pointer(true, CType::named("char")));
+        let matrix = array(array(CType::named("float"), 4, false), 3, false);
         for (ty, name, text) in [
-            (named("VkBool32"), "on", "VkBool32 on"),
-            (named("void"), "", "void"),
-            (pointer(true, named("VkA")), "pA", "const VkA* pA"),
+            (CType::named("VkBool32"), "on", "VkBool32 on"),
+            (CType::named("void"), "", "void"),
+            (CType::pointer(true, CType::named("VkA")), "pA", "const VkA* pA"),
             (names, "pp", "const char* const* pp"),
-            (pointer(false, pointer(false, named("void"))), "pp", "void** pp"),
+            (CType::pointer(false, CType::pointer(false, CType::named("void"))), "pp", "void** pp"),
             (matrix, "m", "float m[3][4]"),
-            (array(named("float"), 4, true), "c", "const float c[4]"),
+            (array(CType::named("float"), 4, true), "c", "const float c[4]"),
         ] {
             assert_eq!(declaration(&ty, name), text);
         }

@@ -91,9 +91,13 @@ impl Depends {
 
     /// All leaves, from left to right, repetitions included.
     pub fn leaves(&self) -> Vec<Leaf<'_>> {
-        let mut leaves = Vec::new();
-        self.collect(&mut leaves);
-        leaves
+        match self {
+            Self::Name { name, .. } => vec![Leaf::Name(name)],
+            Self::Feature { structure, member } => vec![Leaf::Feature(structure, member)],
+            Self::And(left, right) | Self::Or(left, right) => {
+                [left.leaves(), right.leaves()].concat()
+            }
+        }
     }
 
     /// The names of versions and extensions in the expression, from left to right, repetitions included.
@@ -103,17 +107,6 @@ impl Depends {
             Leaf::Feature(..) => None,
         };
         self.leaves().into_iter().filter_map(name).collect()
-    }
-
-    fn collect<'a>(&'a self, leaves: &mut Vec<Leaf<'a>>) {
-        match self {
-            Self::Name { name, .. } => leaves.push(Leaf::Name(name)),
-            Self::Feature { structure, member } => leaves.push(Leaf::Feature(structure, member)),
-            Self::And(left, right) | Self::Or(left, right) => {
-                left.collect(leaves);
-                right.collect(leaves);
-            }
-        }
     }
 }
 

@@ -31,23 +31,8 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// A contradiction at `position`.
     pub fn error(code: &'static str, position: &Position, message: String, help: &str) -> Self {
-        Self::new(Severity::Error, code, position, message, help)
-    }
-
-    /// A warning about the element at `position`.
-    pub fn warning(code: &'static str, position: &Position, message: String, help: &str) -> Self {
-        Self::new(Severity::Warning, code, position, message, help)
-    }
-
-    fn new(
-        severity: Severity,
-        code: &'static str,
-        position: &Position,
-        message: String,
-        help: &str,
-    ) -> Self {
         Diagnostic {
-            severity,
+            severity: Severity::Error,
             code,
             message,
             position: position.clone(),

@@ -23,8 +23,8 @@ pub enum External {
     Size,
 }
 
-/// C's own types.
-const OF_C: &[(&str, External)] = &[
+/// C's own types, and those of platforms by header.
+const ALL: &[(&str, External)] = &[
     ("void", External::Opaque),
     ("char", External::Signed(1)),
     ("int", External::Signed(4)),
@@ -39,10 +39,6 @@ const OF_C: &[(&str, External)] = &[
     ("int64_t", External::Signed(8)),
     ("uint64_t", External::Unsigned(8)),
     ("size_t", External::Size),
-];
-
-/// Types of platforms, by header.
-const OF_PLATFORMS: &[(&str, External)] = &[
     // X11/Xlib.h, X11/extensions/Xrandr.h: XIDs are `unsigned long`.
     ("Display", External::Opaque),
     ("VisualID", External::UnsignedLong),
@@ -87,8 +83,5 @@ const OF_PLATFORMS: &[(&str, External)] = &[
 
 /// The definition of a type of C or of a platform; none of any other type.
 pub fn external(name: &str) -> Option<External> {
-    let find = |list: &[(&str, External)]| {
-        list.iter().find(|(known, _)| *known == name).map(|(_, external)| *external)
-    };
-    find(OF_C).or_else(|| find(OF_PLATFORMS))
+    ALL.iter().find(|(known, _)| *known == name).map(|(_, external)| *external)
 }

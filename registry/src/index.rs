@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use crate::chains;
 use crate::known::Known;
 use crate::model::{
-    BaseType, CType, Command, Constant, EnumGroup, Index, Meaning, Registry, Role, Struct,
+    BaseType, CType, Command, Constant, EnumGroup, Index, Meaning, Named, Registry, Role, Struct,
     StructureType, Type, TypeKind,
 };
 
@@ -51,9 +51,9 @@ impl Registry {
         self.index = Index {
             types: types(&self.types),
             masks: masks(&self.types),
-            groups: places(self.enums.iter().map(|group| &group.name)),
-            commands: places(self.commands.iter().map(|command| &command.name)),
-            constants: places(self.constants.iter().map(|constant| &constant.name)),
+            groups: places(&self.enums),
+            commands: places(&self.commands),
+            constants: places(&self.constants),
         };
         self.find_handles();
         self.find_structure_types();
@@ -88,12 +88,10 @@ impl Registry {
 
     /// Gives members and parameters that are handles their role.
     fn find_handles(&mut self) {
-        let is_handle = |ty: &&Type| matches!(ty.kind, TypeKind::Handle(_));
-        let names = self.types.iter().filter_map(|ty| Some((&ty.name, self.ty(&ty.name)?)));
-        let handles: HashMap<String, String> = names
-            .filter(|(_, ty)| is_handle(ty))
-            .map(|(name, ty)| (name.clone(), ty.name.clone()))
-            .collect();
+        let handle = |name: &str| self.ty(name).filter(|ty| ty.kind.handle().is_some());
+        let names = self.types.iter().map(|ty| &ty.name);
+        let handles: HashMap<String, String> =
+            names.filter_map(|name| Some((name.clone(), handle(name)?.name.clone()))).collect();
         let members = self.types.iter_mut().flat_map(|ty| ty.kind.members_mut());
         let params = self.commands.iter_mut().flat_map(|command| &mut command.signature.params);
         for one in members.chain(params).filter(|one| one.role == Role::Value) {
@@ -110,8 +108,7 @@ impl Registry {
         let numbers: HashMap<String, i64> =
             values.map(|value| (value.name.clone(), value.number)).collect();
         for structure in self.types.iter_mut().filter_map(Type::structure_mut) {
-            let s_type = structure.members.iter().find(|member| member.role == Role::SType);
-            let value = s_type.and_then(|member| member.value.clone());
+            let value = structure.s_type().and_then(|member| member.value.clone());
             structure.structure_type = value.and_then(|value| {
                 let number = *numbers.get(&value)?;
                 Some(StructureType { value, number })
@@ -146,7 +143,7 @@ impl Registry {
 }
 
 fn types(types: &[Type]) -> HashMap<String, Meaning> {
-    let places = places(types.iter().map(|ty| &ty.name));
+    let places = places(types);
     let targets = |target: fn(&TypeKind) -> Option<&str>| {
         let next =
             types.iter().map(|ty| target(&ty.kind).and_then(|name| places.get(name).copied()));
@@ -159,11 +156,8 @@ fn types(types: &[Type]) -> HashMap<String, Meaning> {
 }
 
 fn masks(types: &[Type]) -> HashMap<String, usize> {
-    let places = types.iter().enumerate().filter_map(|(place, ty)| match &ty.kind {
-        TypeKind::Bitmask(mask) => Some((mask.bits.clone()?, place)),
-        _ => None,
-    });
-    places.collect()
+    let masks = types.iter().enumerate();
+    masks.filter_map(|(place, ty)| Some((ty.kind.bitmask()?.bits.clone()?, place))).collect()
 }
 
 fn alias_or_typedef(kind: &TypeKind) -> Option<&str> {
@@ -173,7 +167,7 @@ fn alias_or_typedef(kind: &TypeKind) -> Option<&str> {
     }
 }
 
-/// The place of each name.
-fn places<'a>(names: impl Iterator<Item = &'a String>) -> HashMap<String, usize> {
-    names.enumerate().map(|(place, name)| (name.clone(), place)).collect()
+/// The place of each name in the list.
+pub(crate) fn places<T: Named>(all: &[T]) -> HashMap<String, usize> {
+    all.iter().enumerate().map(|(place, one)| (one.name().to_owned(), place)).collect()
 }

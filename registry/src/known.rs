@@ -95,7 +95,7 @@ impl CType {
 
     /// The type itself.
     pub fn known(known: Known) -> CType {
-        CType::Named(known.name().to_owned())
+        CType::named(known.name())
     }
 }
 

@@ -243,16 +243,8 @@ mod tests {
         Member { name: name.to_owned(), ty, bits, ..Member::default() }
     }
 
-    fn named(name: &str) -> CType {
-        CType::Named(name.to_owned())
-    }
-
     fn array(of: CType, len: u32) -> CType {
-        CType::Array { of: Box::new(of), len: ArrayLen::Literal(len), constant: false }
-    }
-
-    fn pointer() -> CType {
-        CType::Pointer { constant: true, to: Box::new(named("void")) }
+        CType::array(of, ArrayLen::Literal(len), false)
     }
 
     fn registry(types: Vec<(&str, TypeKind)>) -> Registry {
@@ -280,9 +272,9 @@ mod tests {
     #[test]
     fn members_are_aligned_and_the_whole_is_padded() {
         let kind = structure(vec![
-            member("a", named("uint8_t"), None),
-            member("p", pointer(), None),
-            member("b", array(named("uint16_t"), 3), None),
+            member("a", CType::named("uint8_t"), None),
+            member("p", CType::pointer(true, CType::default()), None),
+            member("b", array(CType::named("uint16_t"), 3), None),
         ]);
         let registry = registry(vec![("VkS", kind)]);
         let wide = Layouts::new(&registry, LP64);
@@ -294,13 +286,13 @@ mod tests {
 
     #[test]
     fn bit_fields_share_a_unit_until_it_is_full() {
-        let bits = |name, width| member(name, named("uint32_t"), Some(width));
+        let bits = |name, width| member(name, CType::named("uint32_t"), Some(width));
         let kind = structure(vec![
             bits("a", 24),
             bits("b", 8),
             bits("c", 30),
             bits("d", 3),
-            member("e", named("uint64_t"), None),
+            member("e", CType::named("uint64_t"), None),
         ]);
         let registry = registry(vec![("VkS", kind)]);
         let layouts = Layouts::new(&registry, LP64);
@@ -311,8 +303,8 @@ mod tests {
     #[test]
     fn a_union_is_as_large_as_its_largest_member() {
         let kind = TypeKind::Union(vec![
-            member("a", array(named("uint8_t"), 9), None),
-            member("b", named("uint32_t"), None),
+            member("a", array(CType::named("uint8_t"), 9), None),
+            member("b", CType::named("uint32_t"), None),
         ]);
         let alias = TypeKind::Alias { target: "VkU".to_owned() };
         let registry = registry(vec![("VkU", kind), ("VkUKHR", alias)]);
@@ -323,8 +315,8 @@ mod tests {
     #[test]
     fn what_never_ends_has_no_layout() {
         let registry = registry(vec![
-            ("VkS", structure(vec![member("s", named("VkS"), None)])),
-            ("VkA", structure(vec![member("x", named("VkNo"), None)])),
+            ("VkS", structure(vec![member("s", CType::named("VkS"), None)])),
+            ("VkA", structure(vec![member("x", CType::named("VkNo"), None)])),
         ]);
         let layouts = Layouts::new(&registry, LP64);
         for name in ["VkS", "VkA", "VkNo"] {

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::read::is_identifier;
+
 /// A length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Len {
@@ -54,14 +56,10 @@ fn quotient(sum: &str, by: &str) -> Option<Len> {
 impl Path {
     /// Reads a path; none where the text is something else.
     pub fn parse(text: &str) -> Option<Path> {
-        let is_name = |name: &str| {
-            let is_word = |one: char| one.is_ascii_alphanumeric() || one == '_';
-            name.starts_with(|one: char| !one.is_ascii_digit()) && name.chars().all(is_word)
-        };
         let text = text.trim();
         let split = ["->", "::", "."].iter().find_map(|between| text.split_once(between));
         let (name, member) = split.map_or((text, None), |(name, member)| (name, Some(member)));
-        let is_path = is_name(name) && member.is_none_or(is_name);
+        let is_path = is_identifier(name) && member.is_none_or(is_identifier);
         is_path.then(|| Path { name: name.to_owned(), member: member.map(str::to_owned) })
     }
 }

@@ -254,6 +254,14 @@ impl TypeKind {
         }
     }
 
+    /// The set of flags, if the type is one.
+    pub(crate) fn bitmask(&self) -> Option<&Bitmask> {
+        match self {
+            Self::Bitmask(mask) => Some(mask),
+            _ => None,
+        }
+    }
+
     /// The members of a structure or union; none of other types.
     pub fn members(&self) -> &[Member] {
         match self {
@@ -342,6 +350,18 @@ pub struct Struct {
     pub structure_type: Option<StructureType>,
     /// Only the implementation fills the structure.
     pub returned_only: bool,
+}
+
+impl Struct {
+    /// The member `sType`.
+    pub fn s_type(&self) -> Option<&Member> {
+        self.members.iter().find(|member| member.role == Role::SType)
+    }
+
+    /// The member of this name.
+    pub fn member(&self, name: &str) -> Option<&Member> {
+        self.members.iter().find(|member| member.name == name)
+    }
 }
 
 /// The value of `sType` of a structure.
@@ -445,6 +465,21 @@ pub enum CType {
 }
 
 impl CType {
+    /// The type of this name.
+    pub fn named(name: &str) -> CType {
+        CType::Named(name.to_owned())
+    }
+
+    /// A pointer to a type, which is const or not.
+    pub fn pointer(constant: bool, to: CType) -> CType {
+        CType::Pointer { constant, to: Box::new(to) }
+    }
+
+    /// An array, whose elements are const or not.
+    pub fn array(of: CType, len: ArrayLen, constant: bool) -> CType {
+        CType::Array { of: Box::new(of), len, constant }
+    }
+
     /// The named type within all pointers and arrays.
     pub fn innermost(&self) -> &str {
         match self {
@@ -567,6 +602,13 @@ pub struct EnumGroup {
     pub attributes: Attributes,
     /// The position of the element.
     pub position: Position,
+}
+
+impl EnumGroup {
+    /// The value of this name.
+    pub fn value(&self, name: &str) -> Option<&EnumValue> {
+        self.values.iter().find(|value| value.name == name)
+    }
 }
 
 impl EnumKind {

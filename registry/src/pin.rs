@@ -3,13 +3,13 @@
 
 use std::sync::LazyLock;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The package on PyPI that carries the registry.
 pub const PACKAGE: &str = "vulkan-object";
 
 /// A version of the registry, with what its files must hash to.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pin {
     /// The registry's version: core version and header version, `1.4.366`.
@@ -22,20 +22,18 @@ pub struct Pin {
     pub video_xml_sha256: String,
     /// The line of a requirements file that asks for the package with that `video.xml`; none where the
     /// package has one itself. Packages before 1.4.343 have none.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub video_requirement: Option<String>,
 }
 
 impl Pin {
     /// The text of `pin.json`, one fact a line.
+    ///
+    /// # Panics
+    ///
+    /// Never: every string can be written as JSON.
     pub fn text(&self) -> String {
-        let Pin { registry, package, vk_xml_sha256, video_xml_sha256, video_requirement } = self;
-        let video = video_requirement.as_ref();
-        let video = video.map(|line| format!(",\n  \"video_requirement\": {line:?}"));
-        format!(
-            "{{\n  \"registry\": {registry:?},\n  \"package\": {package:?},\n  \"vk_xml_sha256\": {vk_xml_sha256:?},\n  \"video_xml_sha256\": {video_xml_sha256:?}{}\n}}\n",
-            video.unwrap_or_default()
-        )
+        serde_json::to_string_pretty(self).expect("strings have a JSON form") + "\n"
     }
 }
 

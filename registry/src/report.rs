@@ -1,5 +1,7 @@
 //! Collects the findings of the reader and the generator, so that one run shows all of them.
 
+use std::borrow::Borrow;
+
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::model::Position;
 
@@ -11,15 +13,26 @@ pub struct Report {
 
 impl Report {
     /// Records a contradiction: nothing will be generated.
-    pub fn error(&mut self, code: &'static str, position: Position, message: String, help: &str) {
-        let finding = Diagnostic::error(code, &position, message, help);
-        self.findings.push(finding);
+    pub fn error(
+        &mut self,
+        code: &'static str,
+        position: impl Borrow<Position>,
+        message: String,
+        help: &str,
+    ) {
+        self.findings.push(Diagnostic::error(code, position.borrow(), message, help));
     }
 
     /// Records a warning.
-    pub fn warning(&mut self, code: &'static str, position: Position, message: String, help: &str) {
-        let finding = Diagnostic::warning(code, &position, message, help);
-        self.findings.push(finding);
+    pub fn warning(
+        &mut self,
+        code: &'static str,
+        position: impl Borrow<Position>,
+        message: String,
+        help: &str,
+    ) {
+        let finding = Diagnostic::error(code, position.borrow(), message, help);
+        self.findings.push(Diagnostic { severity: Severity::Warning, ..finding });
     }
 
     /// The value of an `Ok`; the findings of an `Err` are recorded.

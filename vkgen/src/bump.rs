@@ -56,8 +56,10 @@ pub fn bump(workspace: &Path, version: &str, deny_warnings: bool) -> Result<Bump
     let new = new?;
     let new = input::Input { version: version.to_owned(), ..new };
     let rendered = generate::render(&new, &[])?;
-    // `places` decides which of the files are required.
-    let texts = tree::present(workspace, places::FILES.iter().map(Path::new))?;
+    // Not all of them are required.
+    let paths = places::PLACES.iter().map(|(path, _)| Path::new(path));
+    let help = "check the permissions of the file, or take it back from version control";
+    let texts = tree::present(workspace, paths, help)?;
     let video_requirement = match &pinned.video_requirement {
         _ if has_video => None,
         Some(line) => Some(line.clone()),

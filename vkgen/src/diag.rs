@@ -20,26 +20,19 @@ use crate::input::Input;
 pub fn error(error: &Error) -> String {
     match error {
         Error::Acquire(error) => format!("error: {error}\n"),
-        Error::Registry(findings) => refused(findings),
-        Error::Denied(warnings) => denied(warnings),
+        Error::Registry(findings) => nothing_done(findings, Severity::Error, "error") + "\n",
+        Error::Denied(warnings) => {
+            nothing_done(warnings, Severity::Warning, "warning") + " and --deny-warnings\n"
+        }
         Error::Other { message: what, help } => message(what, help),
     }
 }
 
-/// All findings, and the consequence of the errors among them.
-fn refused(findings: &[Diagnostic]) -> String {
-    let mut text: String = findings.iter().map(ToString::to_string).collect();
-    let errors = findings.iter().filter(|finding| finding.severity == Severity::Error).count();
-    let _ = writeln!(text, "error: nothing was done because of {}", count(errors, "error"));
-    text
-}
-
-/// The warnings that `--deny-warnings` refuses.
-fn denied(warnings: &[Diagnostic]) -> String {
-    let mut text: String = warnings.iter().map(ToString::to_string).collect();
-    let count = count(warnings.len(), "warning");
-    let _ = writeln!(text, "error: nothing was done because of {count} and --deny-warnings");
-    text
+/// The findings, and how many `refused` ones there are for the reason why nothing was done.
+fn nothing_done(findings: &[Diagnostic], refused: Severity, noun: &str) -> String {
+    let text: String = findings.iter().map(ToString::to_string).collect();
+    let refused = findings.iter().filter(|finding| finding.severity == refused).count();
+    format!("{text}error: nothing was done because of {}", count(refused, noun))
 }
 
 /// No part of the API has this name; `suggestions` are similar names.

@@ -2,7 +2,7 @@
 //!
 //! [`model`] compares the registries. This module adds the facts that follow from the registries:
 //! levels, what brings each name, this loader's code, and the slots of the dispatch tables.
-//! [`breaks`] lists the breaks for each [`reader`]. [`outline`] puts the comparison in a reviewer's
+//! [`breaks`] lists the breaks for each [`Reader`]. [`outline`] puts the comparison in a reviewer's
 //! order, which [`text`] and [`markdown`] print.
 
 mod breaks;
@@ -12,19 +12,17 @@ mod loader;
 mod markdown;
 mod model;
 mod outline;
-mod reader;
 mod slots;
 mod text;
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 
+pub use crate::facts::{Fact, Reader, Thing, What};
+use crate::facts::{Names, View};
 use crate::input::Input;
-use crate::resolve::{Api, Command};
-pub use breaks::{Break, Broken};
+use crate::resolve::Api;
+pub use breaks::Break;
 pub use model::{Change, Changed, Changes, RegistryDiff};
-pub use reader::Reader;
 pub use slots::{Move, TableDiff};
 
 /// The format of the output.
@@ -67,20 +65,31 @@ impl Review {
 /// Compares two registries.
 #[must_use]
 pub fn review(old: &Input, new: &Input) -> Review {
-    let brought =
-        (brought::with_aliases(&old.api.registry), brought::with_aliases(&new.api.registry));
+    let (before, after) = (&old.api.registry, &new.api.registry);
+    let names = Names::of_both(before, after);
+    let views = (View::new(before, &names), View::new(after, &names));
     let requirements =
-        [levels(&old.api, &new.api), brought::compare(&brought.0, &brought.1)].concat();
+        [levels(&old.api, &new.api), brought::compare(&views.0.brought, &views.1.brought)];
+    let (registry, loader, kit) = std::thread::scope(|scope| {
+        let loader = scope.spawn(|| loader::compare(old, new));
+        let kit = scope.spawn(|| kit::compare(old, new));
+        (model::diff((old, new), &views.0, &views.1), joined(loader), joined(kit))
+    });
     let mut review = Review {
         breaks: Vec::new(),
-        registry: model::diff(old, new, brought),
-        requirements,
-        loader: loader::compare(old, new),
-        kit: kit::compare(old, new),
+        registry,
+        requirements: requirements.concat(),
+        loader,
+        kit,
         tables: slots::compare(&old.api, &new.api),
     };
     review.breaks = breaks::breaks(&review);
     review
+}
+
+/// The result of a thread, whose panic goes on.
+pub(crate) fn joined<T>(thread: std::thread::ScopedJoinHandle<'_, T>) -> T {
+    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
 }
 
 /// Prints a comparison.
@@ -96,13 +105,13 @@ pub fn render(review: &Review, format: Format) -> String {
 
 /// The commands that another table has now, because they are called on another object.
 fn levels(old: &Api, new: &Api) -> Vec<Changed> {
-    let by_name: BTreeMap<&str, &Command> =
-        old.commands.iter().map(|command| (command.name.as_str(), command)).collect();
-    let differ = |command: &Command| {
-        let before = by_name.get(command.name.as_str())?;
-        let level = |command: &Command| Some(command.level.name().to_owned());
-        let change = model::changed("level", level(before), level(command), &[Reader::Source])?;
-        Some(Changed { name: command.name.clone(), changes: vec![change] })
+    let things = |api: &Api| -> Vec<Thing> {
+        let things = api.commands.iter().map(|command| {
+            let level = command.level.name();
+            let fact = Fact::read_by(What::Words("level"), level, &[Reader::Source]);
+            Thing { name: command.name.clone(), facts: vec![fact] }
+        });
+        things.collect()
     };
-    new.commands.iter().filter_map(differ).collect()
+    model::compare(&things(old), &things(new)).changed
 }

@@ -64,30 +64,18 @@ pub fn suggestions(input: &Input, name: &str) -> Vec<String> {
     };
     let wanted = bare(name);
     // First names that differ only in prefix, case and underscores.
-    let mut suggestions: Vec<String> =
-        all.iter().filter(|other| bare(other) == wanted).map(|other| (*other).to_owned()).collect();
+    let same = all.iter().copied().filter(|other| bare(other) == wanted);
     // Then names that end in the word, such as `swapchain`, the shortest first.
-    let mut longer: Vec<&str> = all
-        .iter()
-        .copied()
-        .filter(|other| wanted.len() >= 4 && bare(other).ends_with(&wanted))
-        .collect();
+    let is_longer = |other: &&str| wanted.len() >= 4 && bare(other).ends_with(&wanted);
+    let mut longer: Vec<&str> = all.iter().copied().filter(is_longer).collect();
     longer.sort_by_key(|name| (name.len(), *name));
-    for name in longer.into_iter().take(SUGGESTIONS) {
-        if !suggestions.iter().any(|known| known == name) {
-            suggestions.push(name.to_owned());
-        }
-    }
-    let candidates: Vec<&str> = all.into_iter().collect();
+    let candidates: Vec<&str> = all.iter().copied().collect();
     // In a short name, such as a platform's, one wrong letter is a large part.
     let cutoff = if name.len() < 6 { 0.6 } else { 0.75 };
-    for close in similar::get_close_matches(name, &candidates, SUGGESTIONS, cutoff) {
-        if !suggestions.iter().any(|known| known == close) {
-            suggestions.push(close.to_owned());
-        }
-    }
-    suggestions.truncate(SUGGESTIONS);
-    suggestions
+    let close = similar::get_close_matches(name, &candidates, SUGGESTIONS, cutoff);
+    let mut seen = BTreeSet::new();
+    let found = same.chain(longer).chain(close).filter(|name| seen.insert(*name));
+    found.take(SUGGESTIONS).map(str::to_owned).collect()
 }
 
 /// The members of the structure that are like `member`, or else its first members. Of an unknown

@@ -15,6 +15,7 @@ pub mod driver;
 pub mod emit;
 pub mod error;
 pub mod explain;
+pub mod facts;
 pub mod generate;
 pub mod hash;
 pub mod input;

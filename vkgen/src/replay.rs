@@ -34,13 +34,6 @@ pub enum Subject {
     File(PathBuf),
 }
 
-/// What to replay.
-#[derive(Clone, Debug)]
-pub struct Plan {
-    /// From old to new, each with whether it must compile.
-    pub subjects: Vec<(Subject, bool)>,
-}
-
 /// The result for one registry.
 #[derive(Clone, Debug, Default)]
 pub struct Replayed {
@@ -62,13 +55,14 @@ pub struct Replayed {
     pub failure: Option<String>,
 }
 
-/// The plan for all published versions, or for four of them: the oldest, the middle, the newest and
-/// the pinned version. Debian's registry, if installed, is older than all of them.
+/// All published versions, or four of them: the oldest, the middle, the newest and the pinned version;
+/// from old to new, each with whether it must compile. Debian's registry, if installed, is older than
+/// all of them.
 ///
 /// # Errors
 ///
 /// The package index cannot be asked.
-pub fn plan(few: bool) -> Result<Plan, AcquireError> {
+pub fn plan(few: bool) -> Result<Vec<(Subject, bool)>, AcquireError> {
     let mut versions = acquire::versions()?;
     versions.reverse();
     let middle = versions.len() / 2;
@@ -84,7 +78,7 @@ pub fn plan(few: bool) -> Result<Plan, AcquireError> {
         let wanted = !few || compile || index == middle;
         wanted.then_some((Subject::Package(version), compile))
     });
-    Ok(Plan { subjects: debian.into_iter().chain(packages).collect() })
+    Ok(debian.into_iter().chain(packages).collect())
 }
 
 /// Replays one registry. With `compile` the generated types are compiled; with `deny_warnings` a

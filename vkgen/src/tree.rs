@@ -54,7 +54,7 @@ pub fn read(root: &Path, folders: &[&str]) -> Result<Vec<RenderedFile>, Error> {
     paths.into_iter().map(file).collect()
 }
 
-/// Those of the files `paths`, from `root`, that exist.
+/// Those of the files `paths`, from `root`, that exist. `help` says what to do where one cannot be read.
 ///
 /// # Errors
 ///
@@ -62,11 +62,15 @@ pub fn read(root: &Path, folders: &[&str]) -> Result<Vec<RenderedFile>, Error> {
 pub fn present<'a>(
     root: &Path,
     paths: impl Iterator<Item = &'a Path>,
+    help: &'static str,
 ) -> Result<Vec<RenderedFile>, Error> {
     let file = |path: &Path| match fs::read_to_string(root.join(path)) {
         Ok(text) => Some(Ok(RenderedFile { path: path.to_owned(), text })),
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-        Err(error) => Some(Err(failed("read", &root.join(path), &error))),
+        Err(error) => {
+            let message = format!("cannot read {}: {error}", root.join(path).display());
+            Some(Err(Error::Other { message, help }))
+        }
     };
     paths.filter_map(file).collect()
 }

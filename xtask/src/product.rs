@@ -35,13 +35,13 @@ impl fmt::Display for NotBuilt {
         match self {
             NotBuilt::NoCargo(cargo, error) => write!(
                 f,
-                "cannot run {}: {error}; name a file that is built already with --library or --vkexplain",
+                "cannot run {}: {error}; set CARGO to the path of cargo, or give `install` or `install-tools` a built file by --library or --vkexplain",
                 cargo.display()
             ),
             NotBuilt::Failed(status) => write!(f, "cargo did not build the file: {status}"),
             NotBuilt::Missing(file) => write!(
                 f,
-                "cargo did not write {}; does a setting such as build.target change the place? Name the file with --library or --vkexplain",
+                "cargo did not write {}; does a setting such as build.target change the place? Unset it, or give `install` or `install-tools` a built file by --library or --vkexplain",
                 file.display()
             ),
         }

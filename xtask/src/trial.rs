@@ -7,6 +7,7 @@
 
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, ExitStatus};
 use std::time::Duration;
@@ -65,16 +66,21 @@ pub(crate) fn run(command: &[OsString]) -> Result<ExitCode, Error> {
     let directory =
         std::path::absolute(&directory).map_err(|error| Error::NoLogs(directory, error))?;
     let (status, loaded) = run_on(&library, &directory, command)?;
-    judge(&loaded, &directory.join("lib")).map(|()| exit_code(status))
+    let ours = judge(&loaded, &directory.join("lib"))?;
+    say(&format!("the program ran on {}", ours.display()));
+    Ok(exit_code(status))
 }
 
-/// Whether each process ran on the library in `directory`, and at least one did.
-fn judge(loaded: &BTreeSet<Loaded>, directory: &Path) -> Result<(), Error> {
-    let other = loaded.iter().find(|one| !one.library.starts_with(directory));
-    match (other, loaded.is_empty()) {
-        (Some(other), _) => Err(Error::OtherLoader(other.library.clone())),
-        (None, true) => Err(Error::NoLoader),
-        (None, false) => Ok(()),
+/// Writes a line on standard error, in one piece: the program writes there at the same time.
+fn say(words: &str) {
+    let _ = io::stderr().write_all(format!("try: {words}\n").as_bytes());
+}
+
+/// The library in `directory`, if each process ran on it and at least one did.
+fn judge<'a>(loaded: &'a BTreeSet<Loaded>, directory: &Path) -> Result<&'a Path, Error> {
+    match loaded.iter().find(|one| !one.library.starts_with(directory)) {
+        Some(other) => Err(Error::OtherLoader(other.library.clone())),
+        None => loaded.first().map(|one| &*one.library).ok_or(Error::NoLoader),
     }
 }
 
@@ -124,7 +130,7 @@ fn watch(child: &mut Child, logs: &Path) -> io::Result<(ExitStatus, BTreeSet<Loa
         let end = child.try_wait()?;
         for loaded in read_logs(logs)? {
             if known.insert(loaded.clone()) {
-                eprintln!("try: process {} loaded {}", loaded.process, loaded.library.display());
+                say(&format!("process {} loaded {}", loaded.process, loaded.library.display()));
             }
         }
         match end {

@@ -35,14 +35,19 @@ fn is_repository() -> bool {
 
 /// The Markdown files below `folder`.
 fn documents(folder: &Path) -> Vec<PathBuf> {
+    files(folder, ".md")
+}
+
+/// The files of this repository below `folder` whose names end so.
+fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut all = Vec::new();
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let is_foreign = name.starts_with('.') || ["target", "vendor", "debian"].contains(&&*name);
         if path.is_dir() && !is_foreign {
-            all.extend(documents(&path));
-        } else if name.ends_with(".md") && name != "THIRD-PARTY-NOTICES.md" {
+            all.extend(files(&path, ending));
+        } else if name.ends_with(ending) && name != "THIRD-PARTY-NOTICES.md" {
             all.push(path);
         }
     }
@@ -182,6 +187,59 @@ fn every_crate_has_a_row() {
     }
 }
 
+/// The files of Rust that a Markdown text names, each with an item that is said to be in the file:
+/// "`file.rs` (`item`, `item`)", "(`file.rs`, `item`)" and "`item` in `file.rs`".
+fn items(text: &str) -> Vec<(&str, &str)> {
+    // Even places have prose, odd ones what stands between backticks.
+    let parts: Vec<_> = text.split('`').collect();
+    let part = |place: usize| parts.get(place).copied().unwrap_or(")");
+    let mut all = Vec::new();
+    for place in (1..parts.len()).step_by(2).filter(|place| parts[*place].ends_with(".rs")) {
+        let (before, behind) = (part(place - 1), part(place + 1));
+        if before.trim() == "in" {
+            all.push((parts[place], part(place.wrapping_sub(2))));
+        }
+        if behind.trim() == "(" || before.ends_with('(') && behind.trim() == "," {
+            let others = (place + 2..parts.len()).step_by(2);
+            let listed =
+                others.take_while(|other| *other == place + 2 || !part(*other - 1).contains(')'));
+            all.extend(listed.map(|other| (parts[place], parts[other])));
+        }
+    }
+    all.retain(|(_, item)| {
+        item.chars().all(|letter| letter.is_alphanumeric() || "_:!".contains(letter))
+    });
+    all
+}
+
+/// Whether a file of Rust defines the item: a function, a type, a constant or a macro.
+fn defines(text: &str, item: &str) -> bool {
+    let name = item.rsplit("::").next().unwrap_or_default().trim_end_matches('!');
+    let kinds = ["fn", "struct", "enum", "trait", "type", "const", "static", "macro_rules!", "mod"];
+    kinds.iter().any(|kind| {
+        let start = format!("{kind} {name}");
+        let mut behind = text.split(&start).skip(1);
+        behind
+            .any(|rest| !rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '_'))
+    })
+}
+
+/// The files that ARCHITECTURE.md names have the items that it says are in them.
+#[test]
+fn every_item_of_the_architecture_is_in_its_file() {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("the architecture");
+    let prose = text.split("```").step_by(2).collect::<String>();
+    let sources = files(&root(), ".rs");
+    let items = items(&prose);
+    assert!(items.len() > 50, "{items:?}");
+    for (file, item) in items {
+        let mut named = sources.iter().filter(|path| path.ends_with(file));
+        let is_there =
+            named.any(|path| defines(&fs::read_to_string(path).expect("a source"), item));
+        assert!(is_there, "{file} has no `{item}`");
+    }
+}
+
 /// The links of a Markdown text to files, without their anchors.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
@@ -215,17 +273,15 @@ fn every_page_has_a_place() {
     let folder = root().join("docs");
     let index = fs::read_to_string(folder.join("README.md")).expect("the index");
     let mut count = 0;
-    for entry in fs::read_dir(&folder).expect("the documents") {
-        let name = entry.expect("an entry").file_name().into_string().expect("UTF-8");
-        if !name.ends_with(".md") {
-            continue;
-        }
+    for page in documents(&folder) {
+        let name = page.strip_prefix(&folder).expect("a page below the folder");
+        let name = name.to_str().expect("UTF-8");
         // The index itself.
         if name == "README.md" {
             continue;
         }
         assert!(index.contains(&format!("]({name})")), "{name}: no row");
-        let text = fs::read_to_string(folder.join(&name)).expect("a page");
+        let text = fs::read_to_string(&page).expect("a page");
         let paragraphs: Vec<_> = text.trim_end().split("\n\n").collect();
         let opening = paragraphs.get(1).copied().unwrap_or_default();
         assert!(opening.starts_with("For "), "{name}: {opening}");
@@ -233,7 +289,7 @@ fn every_page_has_a_place() {
         assert!(end.starts_with("What next: "), "{name}: {end}");
         count += 1;
     }
-    assert!(count > 9, "{count}");
+    assert!(count > 20, "{count}");
 }
 
 /// README fits on two screens.

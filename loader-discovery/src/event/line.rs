@@ -10,7 +10,7 @@ use core::ffi::CStr;
 use core::fmt;
 
 use crate::event::letters::is_unseen;
-use crate::manifest::layer::Layer;
+use crate::manifest::layer::{Layer, LayerKind};
 use crate::memory::bytes;
 use crate::system::SystemError;
 use crate::{Grown, OutOfMemory};
@@ -331,6 +331,7 @@ display_pieces! {
     i32 => "{}", value => value;
     usize => "{}", value => value;
     SystemError => "{}", value => value.number;
+    LayerKind as "% layer" => "{}", value => value.in_words();
     Address => "{}", value => PrintedAddress(value.0);
     Hex => "{:08x}", value => value.0;
     Version as "%.%.%" => "{}.{}.{}", value => (value.0 >> 22) & 0x7f, (value.0 >> 12) & 0x3ff, value.0 & 0xfff;
@@ -379,6 +380,16 @@ impl Detach for Text<'_> {
         *is_short |= own.is_err();
         Text(own.ok().map(Cow::Owned))
     }
+}
+
+/// Formats a UUID as 8-4-4-4-12 lower-case hexadecimal digits (drivers.md J.8).
+pub fn uuid_text(uuid: &[u8; 16]) -> [u8; 36] {
+    let mut text = *b"........-....-....-....-............";
+    let digits = uuid.iter().flat_map(|byte| [byte >> 4, byte & 0xf]);
+    for (place, digit) in text.iter_mut().filter(|byte| **byte == b'.').zip(digits) {
+        *place = digit.wrapping_add(if digit < 10 { b'0' } else { b'a' - 10 });
+    }
+    text
 }
 
 #[cfg(test)]

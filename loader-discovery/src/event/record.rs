@@ -10,23 +10,29 @@ use super::{Event, Message, Words};
 use crate::Grown;
 
 /// Receives the events of all stages. The journal of `loader-runtime` prints them; [`KeptEvents`]
-/// stores them for a report.
+/// stores them for vkexplain and tests.
 pub trait Record {
     /// Receives one event at the moment of the decision.
     fn take(&self, event: &Event<'_>);
 }
 
 impl dyn Record + '_ {
-    /// Passes a message of any table to [`Record::take`].
+    /// Passes a message of any table to [`Record::take`]. Not inlined, so that the messages of a
+    /// table have one function that drops them.
+    #[inline(never)]
     pub fn record<'a>(&self, message: impl Into<Event<'a>>) {
         self.take(&message.into());
     }
 
     /// Records why a file, driver or layer takes no part, and returns the message as the cause.
-    pub fn decide<'a>(&self, message: impl Into<Event<'a>>) -> Grown<Event<'static>> {
-        let event = message.into();
+    pub fn decide(
+        &self,
+        message: impl Detach<Detached: Into<Event<'static>>>,
+    ) -> Grown<Event<'static>> {
+        // Detached before it is an event: the library has no code for the tables that decide nothing.
+        let event = message.detach()?.into();
         self.take(&event);
-        event.detach()
+        Ok(event)
     }
 }
 

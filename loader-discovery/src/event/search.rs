@@ -1,12 +1,13 @@
 //! Messages of the manifest search (drivers.md B.5, C.3) and of the driver filters (A.4).
 
 use super::{Text, messages};
+use crate::manifest::layer::LayerKind;
 
 messages! {
     /// The steps of the manifest search.
     pub enum SearchEvent<'a> {
         SearchingDrivers [DRIVER] ("Searching for driver manifest files");
-        SearchingLayers { kind: &'static str } [LAYER] ("Searching for " kind " layer manifest files");
+        SearchingLayers { kind: LayerKind } [LAYER] ("Searching for " kind " manifest files");
         Locations { topic: u32 } [*topic] ("   In following locations:");
         Location { topic: u32, element: Text<'a> } [*topic] ("      " element);
         /// The number of files at a location, and its place in their order. Not logged.
@@ -15,7 +16,7 @@ messages! {
         FoundFile { topic: u32, manifest: Text<'a> } [*topic] ("      " manifest);
         FoundNone { topic: u32 } [*topic] ("   Found no files");
         PathTooLong { path: Text<'a> } [DEBUG] ("add_data_files: Path to " path " too long");
-        ReadDirectoryFailed { errno: i32, description: Text<'a> } [ERROR] ("readdir failed with " errno ": " description);
+        ReadDirectoryFailed { number: i32, description: Text<'a> } [ERROR] ("readdir failed with " number ": " description);
         LayerPathIgnored { value: Text<'a> } [INFO | LAYER] ("Ignoring VK_LAYER_PATH. The Override layer is active and has override paths set, which takes priority. VK_LAYER_PATH is set to " value);
         OverridePath { path: Text<'a> } [INFO | LAYER] (path);
         /// Logged on Windows only (drivers.md A.2).

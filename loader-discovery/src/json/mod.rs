@@ -49,9 +49,11 @@ impl JsonFailure<'_> {
     ///
     /// If memory ran out.
     pub(crate) fn record(self, journal: &dyn Record) -> Grown<Event<'static>> {
-        let is_short = matches!(self, Self::Allocate { .. } | Self::Parse { .. });
-        let cause = journal.decide(self)?;
-        if is_short { Err(OutOfMemory) } else { Ok(cause) }
+        if matches!(self, Self::Allocate { .. } | Self::Parse { .. }) {
+            journal.record(self);
+            return Err(OutOfMemory);
+        }
+        journal.decide(self)
     }
 }
 

@@ -4,6 +4,7 @@ use super::*;
 use crate::OutOfMemory;
 use crate::event::KeptEvents;
 use crate::json::Uncached;
+use crate::manifest::layer::LayerExtension;
 use crate::system::ReadError;
 use crate::system::virtual_system::{VirtualAndroid, VirtualSystem};
 
@@ -48,16 +49,19 @@ fn s1_1_running_out_of_memory_ends_the_scan() {
 #[test]
 fn c4_android_layers_can_be_asked_for() {
     let library = "/app/lib/libVkLayer_own.so";
-    let properties = android::LayerProperties {
-        name: b"VK_LAYER_own".to_vec(),
+    let properties = Layer {
+        name: "VK_LAYER_own".into(),
+        manifest: library.into(),
+        content: LayerContent::Library(library.into()),
         api_version: 0x0040_3000,
         implementation_version: 7,
-        description: b"a layer".to_vec(),
-        instance_extensions: vec![android::LayerExtension {
-            name: b"VK_EXT_debug_utils".to_vec(),
+        description: "a layer".into(),
+        instance_extensions: vec![LayerExtension {
+            name: "VK_EXT_debug_utils".into(),
             spec_version: 2,
+            entrypoints: TextList::default(),
         }],
-        device_extensions: Vec::new(),
+        ..Layer::default()
     };
     let mut system = VirtualSystem::new();
     system.file(library, "").set("VK_LAYER_PATH", "/a.json");

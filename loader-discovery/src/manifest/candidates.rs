@@ -50,6 +50,11 @@ impl LeftOutLayer {
     pub fn is_named(&self, layer: &Layer) -> bool {
         self.name.as_ref() == Some(&layer.name)
     }
+
+    /// Whether the settings file turns the layer off; if not, the layer is rejected.
+    pub fn is_off(&self) -> bool {
+        matches!(self.cause, Event::LayerEvent(LayerEvent::OffInSettings { .. }))
+    }
 }
 
 /// The layers under selection.
@@ -81,7 +86,7 @@ impl Causes {
     pub(crate) fn of<'a>(
         layers: &'a [Layer],
         journal: &dyn Record,
-        mut judge: impl FnMut(usize, &'a Layer) -> Option<LayerEvent<'a>>,
+        judge: &mut dyn FnMut(usize, &'a Layer) -> Option<LayerEvent<'a>>,
     ) -> Grown<Self> {
         let mut causes = Self::default();
         for (index, layer) in layers.iter().enumerate() {

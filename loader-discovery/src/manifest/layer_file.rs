@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::iter;
 
 use crate::Context;
+use crate::c_numbers::leading_decimal;
 use crate::event::{LayerManifestEvent, LayerManifestRejection as Rejection, Text};
 use crate::json::Value;
 use crate::manifest::candidates::{LayerCandidates, LeftOutLayer};
@@ -16,7 +17,6 @@ use crate::manifest::layer::{
 use crate::manifest::version::{ApiVersion, SEPARATORS};
 use crate::manifest::{is_other_architecture, resolve_library};
 use crate::memory::{Fault, Grow as _, Grown, TryClone as _, bytes, text, with_room};
-use crate::select::number::leading_decimal;
 use crate::sort::sort_by_key;
 use crate::text_list::TextList;
 

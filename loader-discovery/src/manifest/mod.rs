@@ -16,10 +16,10 @@ use alloc::vec::Vec;
 use version::ApiVersion;
 
 use crate::Context;
+use crate::c_numbers::leading_hex;
 use crate::event::{ManifestEvent, ManifestRejection, Record, Version};
 use crate::json::Value;
 use crate::memory::{Fault, Grow as _, Grown, bytes, joined};
-use crate::select::number::leading_hex;
 use crate::system::Platform;
 
 /// An accepted driver manifest.

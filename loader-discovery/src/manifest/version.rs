@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::select::number::leading_decimal;
+use crate::c_numbers::leading_decimal;
 
 /// A packed Vulkan version: `variant << 29 | major << 22 | minor << 12 | patch`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -271,6 +271,18 @@ fn the_environment_lists_packages_once_each_in_order() {
     assert_eq!(lines, expected);
 }
 
+/// drivers.md A.3: Windows separates paths by semicolons, since they have colons.
+#[test]
+fn windows_separates_packages_by_semicolons() {
+    let mut system = VirtualSystem::new();
+    system.set("VK_LOADER_ICD_PACKAGES", r";C:\b;C:\a:x;C:\b;");
+    let journal = KeptEvents::new();
+    let found = find_packages(Context::on(Platform::Windows, &system, &journal), true).unwrap();
+    let directories: Vec<_> = found.packages.iter().map(|it| it.directory.as_slice()).collect();
+    let expected: [&[u8]; 2] = [br"C:\b", br"C:\a:x"];
+    assert_eq!(directories, expected);
+}
+
 #[test]
 fn without_packages_nothing_is_logged() {
     let mut system = VirtualSystem::new();

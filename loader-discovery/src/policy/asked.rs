@@ -10,7 +10,7 @@ use crate::{Context, Grown};
 
 const NVIDIA: u32 = 0x10de;
 
-/// A variable by which a process asks, and whether this value of it asks for this GPU.
+/// A variable by which a process asks for GPUs, and whether a value of it asks for a given one.
 type Way = (&'static CStr, fn(&[u8], Controller<'_>) -> bool);
 
 const WAYS: [Way; 4] = [

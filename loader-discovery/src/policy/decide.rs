@@ -12,7 +12,7 @@ use crate::manifest::DriverManifest;
 use crate::memory::{Collect as _, bytes};
 use crate::{Grown, variables};
 
-/// How a program has a driver all the same whose GPUs sleep, or are absent; beside another policy.
+/// Ways to open a driver all the same whose GPUs sleep or are absent, besides another policy.
 const WAKE: &str = " or DRI_PRIME=1, or write a rule into the policy file";
 const FORGET: &str = "; if the GPU is there, remove vulkan/loader_drivers from the user's cache";
 const CORRECT: &str = "; if the GPU is there, correct `pci_vendors` in the manifest";
@@ -124,8 +124,8 @@ impl Known<'_> {
     }
 
     /// Why the driver of these GPUs can be left out: none is there, or all of them sleep and the
-    /// process asks for none. Returns their names and the way out; `all` are those for which the driver is
-    /// known, and `way` leads out if they are there.
+    /// process asks for none. Returns the names of these GPUs and the advice; `all`: the GPUs the driver is
+    /// known to serve; `way`: the advice if they are there.
     fn reason_of(
         &self,
         manifest: &DriverManifest,

@@ -5,9 +5,9 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 use super::records::{Records, column, columns, lines};
+use crate::c_numbers::leading_hex;
 use crate::memory::{Grow as _, bytes, joined};
 use crate::select::device_order::parse_choice;
-use crate::select::number::leading_hex;
 use crate::system::{ErrorKind, ReadError, System};
 use crate::{Grown, OutOfMemory};
 

@@ -9,8 +9,8 @@ use crate::memory::{Grow as _, Grown, TryClone as _, bytes, joined};
 use crate::name_map::NameMap;
 use crate::system::Platform;
 
-/// Directories chosen at build time (drivers.md C.1, C.4, L.4): environment variables of the build
-/// by these names, with the defaults of the Khronos loader. An empty list names no directory.
+/// Directories chosen when the loader is built, by environment variables of these names; by default
+/// those of the Khronos loader (drivers.md C.1, C.4, L.4). An empty list names no directory.
 #[derive(Clone, Copy, Debug)]
 pub struct BuildDirectories {
     /// `FALLBACK_CONFIG_DIRS`: replaces an unset XDG_CONFIG_DIRS.
@@ -154,44 +154,40 @@ fn replacing_list(context: Context<'_>, search: &ManifestSearch) -> Grown<Option
     Ok(search.kind.replacing_variable(context)?.map(|(_, value)| value))
 }
 
-/// The lists of base directories (drivers.md C.1, rows 1 to 6).
-pub(crate) struct Bases {
-    /// `XDG_CONFIG_HOME`, or else its default below `HOME`.
-    pub(crate) user_config: [Option<Vec<u8>>; 2],
-    /// `XDG_DATA_HOME`, or else its default below `HOME`.
-    pub(crate) user_data: [Option<Vec<u8>>; 2],
-    /// `XDG_CONFIG_DIRS` and the directories of the build.
-    pub(crate) system_config: [Option<Vec<u8>>; 3],
-    /// `XDG_DATA_DIRS`.
-    pub(crate) data: Option<Vec<u8>>,
-}
+/// The lists of base directories in the order of drivers.md C.1, rows 1 to 6: `XDG_CONFIG_HOME` or
+/// its default below `HOME`, `XDG_CONFIG_DIRS` and the two directories of the build,
+/// `XDG_DATA_HOME` or its default, `XDG_DATA_DIRS`.
+pub(crate) type Bases = [Option<Vec<u8>>; 8];
 
 /// Reads the variables of base directories. An empty one counts as unset.
 pub(crate) fn bases(context: Context<'_>, directories: &BuildDirectories) -> Grown<Bases> {
-    let non_empty = |name| {
+    let home = context.secure_variable(c"HOME")?;
+    let value = |name| {
         let value = context.secure_variable(name)?;
         Ok(value.filter(|value| !value.is_empty()))
     };
-    let home = context.secure_variable(c"HOME")?;
-    let user = |name, relative: &[u8]| match (non_empty(name)?, &home) {
-        (None, Some(home)) => Ok([None, Some(joined(&[home, relative])?)]),
-        (value, _) => Ok([value, None]),
+    let below_home = |own: &Option<_>, relative: &[u8]| match (own, &home) {
+        (None, Some(home)) => joined(&[home, relative]).map(Some),
+        _ => Ok(None),
     };
-    let list = |name, fallback: &str| match non_empty(name)? {
+    let list = |name, fallback: &str| match value(name)? {
         None => bytes(fallback.as_bytes()).map(Some),
         value => Ok(value),
     };
+    let (config, data) = (value(c"XDG_CONFIG_HOME")?, value(c"XDG_DATA_HOME")?);
     let extra_config = directories.extra_system_config.map(|list| bytes(list.as_bytes()));
-    Ok(Bases {
-        user_config: user(c"XDG_CONFIG_HOME", b"/.config")?,
-        user_data: user(c"XDG_DATA_HOME", b"/.local/share")?,
-        system_config: [
-            list(c"XDG_CONFIG_DIRS", directories.fallback_config)?,
-            Some(bytes(directories.system_config.as_bytes())?),
-            extra_config.transpose()?,
-        ],
-        data: list(c"XDG_DATA_DIRS", directories.fallback_data)?,
-    })
+    let (default_config, default_data) =
+        (below_home(&config, b"/.config")?, below_home(&data, b"/.local/share")?);
+    Ok([
+        config,
+        default_config,
+        list(c"XDG_CONFIG_DIRS", directories.fallback_config)?,
+        Some(bytes(directories.system_config.as_bytes())?),
+        extra_config.transpose()?,
+        data,
+        default_data,
+        list(c"XDG_DATA_DIRS", directories.fallback_data)?,
+    ])
 }
 
 impl Elements {
@@ -224,18 +220,16 @@ impl Elements {
         Ok(())
     }
 
-    /// Adds the directories below the base directories of drivers.md C.1, rows 1 to 6, each of
-    /// which is a list.
+    /// Adds the manifests' directory below each base directory in the lists of drivers.md C.1, rows
+    /// 1 to 6.
     fn add_bases(
         &mut self,
         context: Context<'_>,
         kind: ManifestKind,
         directories: &BuildDirectories,
     ) -> Grown<()> {
-        let Bases { user_config, user_data, system_config, data } = bases(context, directories)?;
-        let rows = user_config.into_iter().chain(system_config).chain(user_data).chain([data]);
-        for base in rows.flatten() {
-            self.add(&base, kind.relative_directory(), Origin::Standard)?;
+        for base in bases(context, directories)?.iter().flatten() {
+            self.add(base, kind.relative_directory(), Origin::Standard)?;
         }
         Ok(())
     }

@@ -61,8 +61,8 @@ fn add_directory(
     }
     if let Some(error) = listing.error {
         let description = Text::from(context.system.describe_error(error.rejection()?)?);
-        let errno = error.number;
-        context.journal.record(SearchEvent::ReadDirectoryFailed { errno, description });
+        let number = error.number;
+        context.journal.record(SearchEvent::ReadDirectoryFailed { number, description });
     }
     Ok(())
 }

@@ -8,8 +8,8 @@ use alloc::vec::Vec;
 
 use crate::Context;
 use crate::event::IntrospectionEvent;
+use crate::manifest::layer::Layer;
 use crate::memory::{Grow as _, Grown, bytes};
-use crate::system::android::LayerProperties;
 use crate::system::{Platform, System};
 
 use super::files::joined;
@@ -17,18 +17,9 @@ use super::files::joined;
 /// Developers install layers here.
 const DEBUG_DIRECTORY: &[u8] = b"/data/local/debug/vulkan";
 
-/// A layer and the library that contains it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct IntrospectedLayer {
-    /// The path of the library.
-    pub library: Vec<u8>,
-    /// The properties that the library reports.
-    pub properties: LayerProperties,
-}
-
 /// Returns the layers in the order of directories, of the libraries in a directory, and of the
 /// layers in a library. Of several layers with one name, the first counts.
-pub fn find_layers(context: Context<'_>) -> Grown<Vec<IntrospectedLayer>> {
+pub fn find_layers(context: Context<'_>) -> Grown<Vec<Layer>> {
     let Some(android) = context.system.android() else {
         return Ok(Vec::new());
     };
@@ -41,7 +32,7 @@ pub fn find_layers(context: Context<'_>) -> Grown<Vec<IntrospectedLayer>> {
     for directory in directories {
         add_libraries(context.system, &directory, &mut libraries)?;
     }
-    let mut layers: Vec<IntrospectedLayer> = Vec::new();
+    let mut layers: Vec<Layer> = Vec::new();
     for library in libraries {
         let reported = match android.introspect(&library) {
             Ok(reported) => reported,
@@ -52,19 +43,14 @@ pub fn find_layers(context: Context<'_>) -> Grown<Vec<IntrospectedLayer>> {
                 continue;
             }
         };
-        for properties in reported {
-            if layers.iter().any(|known| known.properties.name == properties.name) {
-                context.journal.record(IntrospectionEvent::Duplicate {
-                    layer: properties.name.into(),
-                    library: (&library).into(),
-                });
-                continue;
+        for found in reported {
+            let (layer, library) = ((&found).into(), (&library).into());
+            if layers.iter().any(|known| known.name == found.name) {
+                context.journal.record(IntrospectionEvent::Duplicate { layer, library });
+            } else {
+                context.journal.record(IntrospectionEvent::FoundLayer { layer, library });
+                layers.try_push(found)?;
             }
-            context.journal.record(IntrospectionEvent::FoundLayer {
-                layer: (&properties.name).into(),
-                library: (&library).into(),
-            });
-            layers.try_push(IntrospectedLayer { library: bytes(&library)?, properties })?;
         }
     }
     Ok(layers)

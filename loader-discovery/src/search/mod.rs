@@ -17,7 +17,7 @@ pub mod introspection;
 pub mod registry;
 
 pub use elements::BuildDirectories;
-pub(crate) use elements::{Bases, bases, drivers_are_replaced};
+pub(crate) use elements::{bases, drivers_are_replaced};
 pub use files::is_manifest_name;
 
 use alloc::vec::Vec;
@@ -25,6 +25,7 @@ use core::ffi::CStr;
 
 use crate::event::line::{DRIVER, LAYER};
 use crate::event::{Record, SearchEvent};
+use crate::manifest::layer::LayerKind;
 use crate::system::Platform;
 use crate::text_list::TextList;
 use crate::{Context, Grown};
@@ -114,8 +115,8 @@ impl ManifestKind {
     const fn heading(self) -> SearchEvent<'static> {
         match self {
             Self::Driver => SearchEvent::SearchingDrivers,
-            Self::ExplicitLayer => SearchEvent::SearchingLayers { kind: "explicit" },
-            Self::ImplicitLayer => SearchEvent::SearchingLayers { kind: "implicit" },
+            Self::ExplicitLayer => SearchEvent::SearchingLayers { kind: LayerKind::Explicit },
+            Self::ImplicitLayer => SearchEvent::SearchingLayers { kind: LayerKind::Implicit },
         }
     }
 }

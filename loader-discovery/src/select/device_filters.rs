@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use core::ffi::CStr;
 use core::ops::RangeInclusive;
 
-use super::number::leading_number;
 use crate::Context;
+use crate::c_numbers::leading_number;
 use crate::event::DeviceSelectionEvent;
 use crate::memory::{Collect as _, Grown};
 

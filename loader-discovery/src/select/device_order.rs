@@ -3,12 +3,12 @@
 
 use core::cmp::Reverse;
 
-use super::number::{is_switched_on, leading_hex};
+use crate::c_numbers::{is_switched_on, leading_hex};
 use crate::event::{DeviceSelectionEvent, Record};
 use crate::system::{Platform, System};
 use crate::{Context, Grown};
 
-/// Whether the loader sorts devices on a platform. Of the systems that count as Linux, some do not.
+/// Whether the loader sorts devices on a platform. Some systems that count as Linux do not sort.
 pub const fn sorts_devices(platform: Platform) -> bool {
     matches!(platform, Platform::Linux)
         && !cfg!(any(target_os = "netbsd", target_os = "dragonfly", target_os = "hurd"))
@@ -68,8 +68,8 @@ impl DeviceRank {
         (self.key(), self.place)
     }
 
-    /// What to sort groups by, of their first device: groups that the user chose come first, in the
-    /// order of the drivers (drivers.md J.7).
+    /// The sort key of a group, by its first device. Groups whose first device the user chose come
+    /// first and keep their drivers' order (drivers.md J.7).
     pub fn key_of_group(&self) -> Option<DeviceSortKey> {
         (!self.chosen).then(|| self.key())
     }

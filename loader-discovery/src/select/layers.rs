@@ -238,7 +238,7 @@ pub fn is_implicitly_enabled(
 pub fn remove_duplicates(layers: &mut LayerCandidates, journal: &dyn Record) -> Grown<()> {
     let all = &layers.remaining;
     let first = first_of_each_name(all)?;
-    let causes = Causes::of(all, journal, |index, layer| {
+    let causes = Causes::of(all, journal, &mut |index, layer| {
         let earlier = first.get(layer.name.as_bytes()).filter(|first| *first != index)?;
         Some(duplicate(layer, &all.get(earlier)?.manifest))
     });
@@ -274,7 +274,7 @@ pub fn select_available(
     metas::merge_extensions(&mut layers.remaining, journal)?;
     overrides::apply(layers, environment, journal)?;
     let filters = &environment.filters;
-    let causes = Causes::of(&layers.remaining, journal, |_, layer| {
+    let causes = Causes::of(&layers.remaining, journal, &mut |_, layer| {
         (!filters.is_available(&layer.name, layer.kind)).then(|| disabled_by_filter(layer))
     });
     layers.leave_out(causes?)?;

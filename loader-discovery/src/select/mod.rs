@@ -9,7 +9,6 @@ pub mod device_order;
 #[path = "tests/fuzz.rs"]
 pub(crate) mod fuzz;
 pub mod layers;
-pub mod number;
 
 use alloc::vec::Vec;
 use core::ffi::CStr;
@@ -76,14 +75,15 @@ impl Glob {
             let part = name.get(start..).and_then(|rest| rest.get(..text.len()));
             part.is_some_and(|part| part.eq_ignore_ascii_case(text))
         };
-        match self.kind {
-            GlobKind::All => true,
-            GlobKind::Special => false,
-            GlobKind::Substring => (0..=last).any(is_at),
-            GlobKind::Prefix => is_at(0),
-            GlobKind::Suffix => is_at(last),
-            GlobKind::Full => last == 0 && is_at(0),
-        }
+        let mut starts = match self.kind {
+            GlobKind::All => return true,
+            GlobKind::Substring => 0..=last,
+            GlobKind::Prefix => 0..=0,
+            GlobKind::Suffix => last..=last,
+            GlobKind::Full if last == 0 => 0..=0,
+            GlobKind::Full | GlobKind::Special => return false,
+        };
+        starts.any(is_at)
     }
 }
 
@@ -106,6 +106,7 @@ impl Globs {
     }
 
     /// Reads the filter variable `name`. An unset or empty variable has no globs.
+    #[inline(never)]
     pub fn read(context: Context<'_>, name: &CStr) -> Grown<Self> {
         Self::parse(&context.secure_variable(name)?.unwrap_or_default())
     }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::Context;
 use crate::memory::{Grow as _, Grown, bytes, joined};
 use crate::name_map::NameMap;
-use crate::search::{Bases, BuildDirectories, bases, registry};
+use crate::search::{BuildDirectories, bases, registry};
 use crate::system::Platform;
 
 /// The path below each base directory. The Khronos loader has the double slash too, and messages
@@ -52,15 +52,14 @@ fn first_of_directories(
     relative: &[u8],
     is_one: &mut dyn FnMut(&[u8]) -> Grown<bool>,
 ) -> Grown<Option<Vec<u8>>> {
-    let Bases { user_config, user_data, system_config, data } = bases(context, directories)?;
+    let [config, default_config, dirs, system, extra, own_data, default_data, data] =
+        bases(context, directories)?;
     // Unlike in the search for manifests, the user's data come before the configuration of the
     // system, and what a variable names before the defaults.
-    let ([config, default_config], [own_data, default_data]) = (user_config, user_data);
-    let users = [config, own_data, default_config, default_data];
-    let lists = users.into_iter().chain(system_config).chain([data]).flatten();
+    let lists = [config, own_data, default_config, default_data, dirs, system, extra, data];
     let separator = context.platform().list_separator();
     let mut known = NameMap::new();
-    for list in lists {
+    for list in lists.iter().flatten() {
         for base in list.split(|byte| *byte == separator).filter(|base| base.len() > 1) {
             let path = joined(&[base, relative])?;
             if known.add(bytes(base)?)? && is_one(&path)? {

@@ -1,7 +1,7 @@
 //! Logs the settings in force (drivers.md K.7).
 
 use crate::event::SettingsEvent;
-use crate::event::line::{LEVELS, Line, TOPICS};
+use crate::event::line::{LEVELS, Line, TOPICS, uuid_text};
 use crate::event::{LogFilter, Record};
 use crate::manifest::layer::LayerKind;
 use crate::select::device_configurations::DeviceIdentity;
@@ -88,14 +88,4 @@ fn filter_names(filter: LogFilter) -> Line {
         line.push(name.as_bytes());
     }
     line
-}
-
-/// Formats a UUID as 8-4-4-4-12 lower-case hexadecimal digits (drivers.md J.8).
-pub fn uuid_text(uuid: &[u8; 16]) -> [u8; 36] {
-    let mut text = *b"........-....-....-....-............";
-    let digits = uuid.iter().flat_map(|byte| [byte >> 4, byte & 0xf]);
-    for (place, digit) in text.iter_mut().filter(|byte| **byte == b'.').zip(digits) {
-        *place = digit.wrapping_add(if digit < 10 { b'0' } else { b'a' - 10 });
-    }
-    text
 }

@@ -26,7 +26,6 @@ use crate::select::device_configurations::DeviceIdentity;
 use crate::{Context, Grown};
 pub(crate) use locate::first_file;
 pub use locate::places;
-pub use log::uuid_text;
 pub use parse::LOG_WORDS;
 pub(crate) use parse::names_program;
 

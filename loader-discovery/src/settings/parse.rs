@@ -3,11 +3,10 @@
 use alloc::vec::Vec;
 
 use crate::event::line::{DEBUG, DRIVER, ERROR, INFO, LAYER, PERFORMANCE, VALIDATION, WARNING};
-use crate::event::{Event, SettingsEvent};
-use crate::event::{LogFilter, Record};
+use crate::event::{LogFilter, Record, SettingsEvent, Text};
 use crate::json::{Data, Value};
 use crate::manifest::layer::LayerKind;
-use crate::memory::{Collect as _, Grow as _, Grown, bytes, one, text};
+use crate::memory::{Collect as _, Fault, Grow as _, Grown, bytes, one, text};
 use crate::select::device_configurations::DeviceIdentity;
 use crate::settings::SettingsFile;
 use crate::settings::{DeviceConfiguration, IgnoredFile, LayerControl, LayerSetting, Settings};
@@ -25,36 +24,55 @@ pub const LOG_WORDS: [(&str, u32); 9] = [
     ("validation", VALIDATION),
 ];
 
-/// Returns the settings for `program` in the file at `path`.
+/// Returns the settings for `program` in the file at `path`. Records why there are none.
 pub(super) fn settings(
     path: &[u8],
     root: Value<'_>,
     program: Option<&[u8]>,
     journal: &dyn Record,
 ) -> Grown<SettingsFile> {
-    let file = |cause| Ok(IgnoredFile { path: bytes(path)?, cause });
-    let inactive =
-        |cause: SettingsEvent<'_>| file(journal.decide(cause)?).map(SettingsFile::Inactive);
-    let unavailable =
-        |cause: SettingsEvent<'_>| file(journal.decide(cause)?).map(SettingsFile::Unavailable);
+    let reason = match content(path, root, program, journal) {
+        Ok(settings) => return Ok(SettingsFile::Active(settings)),
+        Err(fault) => fault.rejection()?,
+    };
+    let ignored = match reason {
+        SettingsEvent::NoFormatVersion { .. } | SettingsEvent::NoSettings { .. } => {
+            SettingsFile::Unavailable
+        }
+        _ => SettingsFile::Inactive,
+    };
+    let is_malformed = matches!(reason, SettingsEvent::NotAnObject { .. });
+    let file = IgnoredFile { path: bytes(path)?, cause: journal.decide(reason)? };
+    if is_malformed {
+        journal.record(SettingsEvent::NoneForProgram { path: path.into() });
+    }
+    Ok(ignored(file))
+}
+
+/// The settings for `program`.
+///
+/// # Errors
+///
+/// Why there are none.
+fn content<'a>(
+    path: &'a [u8],
+    root: Value<'_>,
+    program: Option<&[u8]>,
+    journal: &dyn Record,
+) -> Result<Settings, Fault<SettingsEvent<'a>>> {
+    let own_path = Text::from(path);
     if !root.is_object() {
-        return inactive(SettingsEvent::FileNotAnObject { path: path.into() });
+        return Err(SettingsEvent::FileNotAnObject { path: own_path }.into());
     }
     if root.get("file_format_version").and_then(Value::as_str).is_none() {
-        return unavailable(SettingsEvent::NoFormatVersion { path: path.into() });
+        return Err(SettingsEvent::NoFormatVersion { path: own_path }.into());
     }
     let candidates = match (root.get("settings_array"), root.get("settings")) {
         (Some(list), _) => list.children().try_list()?,
         (None, Some(single)) => one(single)?,
-        (None, None) => return unavailable(SettingsEvent::NoSettings { path: path.into() }),
+        (None, None) => return Err(SettingsEvent::NoSettings { path: own_path }.into()),
     };
-    let object = match for_program(path, &candidates, program, journal)? {
-        Ok(object) => object,
-        Err(malformed) => {
-            let none = journal.decide(SettingsEvent::NoneForProgram { path: path.into() })?;
-            return file(malformed.unwrap_or(none)).map(SettingsFile::Inactive);
-        }
-    };
+    let object = for_program(path, &candidates, program, journal)?;
     let drivers = object.get("additional_drivers").map_or(Ok(None), additional_drivers)?;
     let devices = object.get("device_configurations");
     let exclusively = object.get("additional_drivers_use_exclusively");
@@ -67,28 +85,31 @@ pub(super) fn settings(
         device_configurations: devices.map_or(Ok(None), device_configurations)?,
     };
     match settings.is_active() {
-        true => Ok(SettingsFile::Active(settings)),
-        false => inactive(SettingsEvent::NothingValid { path: path.into() }),
+        true => Ok(settings),
+        false => Err(SettingsEvent::NothingValid { path: own_path }.into()),
     }
 }
 
 /// The first candidate whose `app_keys` contain the path of the program, or else the first without
-/// `app_keys`. If the path is unknown, a candidate with `app_keys` ends the search.
+/// `app_keys`. If the path is unknown, a candidate with `app_keys` ends the search; so does a
+/// malformed one, which is recorded if another is found.
 ///
 /// # Errors
 ///
-/// If no candidate fits: the message about a malformed one, or `None`.
-fn for_program<'v>(
-    path: &[u8],
+/// Why no candidate fits.
+fn for_program<'v, 'a>(
+    path: &'a [u8],
     candidates: &[Value<'v>],
     program: Option<&[u8]>,
     journal: &dyn Record,
-) -> Grown<Result<Value<'v>, Option<Event<'static>>>> {
-    let (mut global, mut malformed) = (None, None);
+) -> Result<Value<'v>, SettingsEvent<'a>> {
+    let mut global = None;
     for candidate in candidates {
         if !candidate.is_object() {
-            malformed = Some(journal.decide(SettingsEvent::NotAnObject { path: path.into() })?);
-            break;
+            let malformed = SettingsEvent::NotAnObject { path: path.into() };
+            let Some(found) = global else { return Err(malformed) };
+            journal.record(malformed);
+            return Ok(found);
         }
         let Some(keys) = candidate.get("app_keys") else {
             global = global.or(Some(*candidate));
@@ -96,10 +117,10 @@ fn for_program<'v>(
         };
         let Some(program) = program else { break };
         if names_program(keys, program) {
-            return Ok(Ok(*candidate));
+            return Ok(*candidate);
         }
     }
-    Ok(global.ok_or(malformed))
+    global.ok_or(SettingsEvent::NoneForProgram { path: path.into() })
 }
 
 /// Whether one of these `app_keys` is the path of the program.

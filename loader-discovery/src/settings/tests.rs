@@ -3,6 +3,7 @@
 use super::*;
 use crate::Context;
 use crate::OutOfMemory;
+use crate::event::line::uuid_text;
 use crate::event::{KeptEvents, Silent, log_line};
 use crate::system::Platform;
 use crate::system::virtual_system::{VirtualSystem, VirtualWindows};
@@ -210,7 +211,7 @@ fn k2_drivers_and_devices() {
         (u32::MAX, "D")
     );
     assert_eq!(
-        &log::uuid_text(&devices[0].identity.device_uuid),
+        &uuid_text(&devices[0].identity.device_uuid),
         b"00010203-0405-0607-0809-0a0b0c0d0e0f"
     );
     for broken in ["1", "{}", r#"{"path": 1}"#] {

@@ -69,6 +69,12 @@ pub struct PnpDevice {
     pub children: Vec<PnpDevice>,
 }
 
+/// Whether a path says all of where its file is: the drive and each folder, or the other machine.
+/// `\a` and `c:a`, which depend on the process's current folder, do not.
+pub fn is_whole(path: &[u8]) -> bool {
+    matches!(path, [_, b':', b'\\' | b'/', ..] | [b'\\', b'\\', ..])
+}
+
 /// The interfaces of Windows.
 pub trait WindowsSystem {
     /// Whether the process's integrity level is high or above (drivers.md A.2).

@@ -15,6 +15,7 @@ use super::settings::Settings;
 use crate::fact::{Fact, Kind, text};
 use crate::report::Verdict;
 use crate::roles;
+use crate::text::{joined, optional};
 use crate::what_if::WhatIf;
 
 /// The most of a manifest that is read to see its letters.
@@ -37,26 +38,15 @@ impl Explainer<'_> {
     pub(crate) fn fact(&self, message: &Event<'_>) -> Fact {
         let mut fact = Fact::of(Observation::of(&self.with_names(message)));
         let Some(why) = &mut fact.why else { return fact };
+        fact.kind = kind(message);
         match message {
             Event::SelectionRejection(SelectionRejection::Disabled {
                 file_name, variable, ..
-            }) => {
-                why.reason += &self.pattern(variable, file_name);
-                fact.kind = Kind::Disabled;
-            }
-            Event::SelectionRejection(SelectionRejection::NotSelected { .. }) => {
-                fact.kind = Kind::NotSelected;
-            }
+            }) => why.reason += &self.pattern(variable, file_name),
             Event::LayerEvent(
                 LayerEvent::DisabledByFilter { layer } | LayerEvent::ImplicitForcedOff { layer },
-            ) => {
-                why.reason += &self.pattern(roles::LAYERS_DISABLE, layer);
-                fact.kind = Kind::Disabled;
-            }
-            Event::LayerEvent(
-                LayerEvent::RequestedLayerMissing { .. } | LayerEvent::InstanceLayerMissing { .. },
-            ) => {
-                fact.kind = Kind::Missing;
+            ) => why.reason += &self.pattern(roles::LAYERS_DISABLE, layer),
+            _ if fact.kind == Kind::Missing => {
                 why.cure = self.settings.cure_of_missing_layer().to_owned();
             }
             Event::JsonFailure(JsonFailure::Open { path, .. })
@@ -73,27 +63,13 @@ impl Explainer<'_> {
                 }
             }
             Event::SettingsEvent(SettingsEvent::NoneForProgram { .. }) => {
-                let program =
-                    text(&self.system.executable_path().ok().flatten().unwrap_or_default());
-                why.reason += &format!(": none of its `app_keys` is {program}");
-                fact.kind = Kind::Disabled;
+                let program = self.system.executable_path().ok().flatten().unwrap_or_default();
+                why.reason += &format!(": none of its `app_keys` is {}", text(&program));
             }
-            Event::ManifestEvent(_) => fact.kind = Kind::Doubt,
-            Event::SettingsEvent(SettingsEvent::DriverReplaced { .. }) => {
-                fact.kind = Kind::Disabled
-            }
-            Event::LayerEvent(LayerEvent::OverrideNotForProgram { .. }) => {
-                fact.kind = Kind::Disabled;
-            }
-            Event::PolicyEvent(PolicyEvent::LeftOut { .. }) => fact.kind = Kind::LeftOut,
             Event::ManifestRejection(ManifestRejection::LayerManifest { manifest })
                 if self.is_listed(&text(manifest.as_bytes())) =>
             {
                 why.cure = "name the manifest of a driver in the variable".to_owned();
-            }
-            Event::ManifestRejection(ManifestRejection::WrongArchitecture { .. })
-            | Event::LayerManifestRejection(LayerManifestRejection::WrongArchitecture { .. }) => {
-                fact.kind = Kind::OtherClass;
             }
             _ => {}
         }
@@ -129,12 +105,35 @@ impl Explainer<'_> {
             let globs = Globs::parse(token.as_bytes());
             globs.is_ok_and(|globs| globs.match_name(name.as_bytes()))
         };
-        let words = value.split(',').filter(|token| token.starts_with('~'));
-        let pattern = match patterns.find(matches) {
-            Some(pattern) => pattern.to_owned(),
-            None => words.collect::<Vec<_>>().join(" or "),
-        };
-        if pattern.is_empty() { pattern } else { format!(", with the pattern {pattern}") }
+        let words = || joined(value.split(',').filter(|token| token.starts_with('~')), " or ");
+        let pattern = patterns.find(matches).map(str::to_owned).or_else(words);
+        optional(", with the pattern ", pattern)
+    }
+}
+
+/// What the reason of a message is about.
+fn kind(message: &Event<'_>) -> Kind {
+    match message {
+        Event::SelectionRejection(SelectionRejection::NotSelected { .. }) => Kind::NotSelected,
+        Event::SelectionRejection(SelectionRejection::Disabled { .. })
+        | Event::LayerEvent(
+            LayerEvent::DisabledByFilter { .. }
+            | LayerEvent::ImplicitForcedOff { .. }
+            | LayerEvent::OverrideNotForProgram { .. },
+        )
+        | Event::SettingsEvent(
+            SettingsEvent::NoneForProgram { .. } | SettingsEvent::DriverReplaced { .. },
+        ) => Kind::Disabled,
+        Event::LayerEvent(
+            LayerEvent::RequestedLayerMissing { .. } | LayerEvent::InstanceLayerMissing { .. },
+        ) => Kind::Missing,
+        Event::ManifestEvent(_) => Kind::Doubt,
+        Event::PolicyEvent(PolicyEvent::LeftOut { .. }) => Kind::LeftOut,
+        Event::ManifestRejection(ManifestRejection::WrongArchitecture { .. })
+        | Event::LayerManifestRejection(LayerManifestRejection::WrongArchitecture { .. }) => {
+            Kind::OtherClass
+        }
+        _ => Kind::Other,
     }
 }
 

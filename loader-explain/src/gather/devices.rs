@@ -12,12 +12,12 @@ use loader_runtime::HostSystem;
 
 use super::{Case, ending, failure, without_driver};
 use crate::child::{Line, RefusedExtension};
-use crate::devices::{CREATION, Device, FailedCommand, UNTIL_CREATION};
+use crate::devices::{CREATION, Device, FailedCommand};
 use crate::fact::{Fact, Why};
 use crate::hardware;
 use crate::opening::Opening;
 use crate::own_event;
-use crate::report::{Devices, Driver, Explanation, Failure, LeftOut};
+use crate::report::{Devices, Driver, Explanation, Failure, Verdict};
 use crate::roles::{self, Of, Role};
 use crate::text::optional;
 use alone::Alone;
@@ -48,13 +48,18 @@ impl<'a> Enumeration<'a> {
     /// Asks each used driver alone, and notes the answers.
     pub(super) fn new(case: Case<'a>, chain: &'a [String], drivers: &mut [Driver]) -> Self {
         let mut enumeration = Self { case, chain, alone: Vec::new() };
-        enumeration.alone = enumeration.of_each_driver(drivers);
+        for driver in drivers.iter_mut().filter(|it| it.part.verdict == Verdict::Used) {
+            if let Some(alone) = enumeration.ask(driver) {
+                alone::note(driver, &alone);
+                enumeration.alone.push(alone);
+            }
+        }
         enumeration
     }
 
     /// The driver that ends the process before vkCreateInstance returns.
     pub(super) fn end_in_creation(&self) -> Option<Failure> {
-        let driver = self.alone.iter().find(|driver| driver.ended_in_creation())?;
+        let driver = self.alone.iter().find(|driver| driver.opening.ended_in_creation())?;
         failure::end_by(&driver.manifest, driver.end.as_ref()?)
     }
 
@@ -70,14 +75,14 @@ impl<'a> Enumeration<'a> {
             let problem = Fact::own(own_event::NOT_TRIED, reason, cure).into();
             self.none(Some(problem), None, failure.cloned())
         };
-        if self.case.system.changes.program.is_some() {
+        if self.case.request.app.is_some() {
             let reason = "--app does not change the path of the process that enumerates";
             return not_tried(reason, "set VK_LOADER_REPORT in the environment of the application");
         }
         if let Some(Failure { result: None, why }) = failure {
             return not_tried("vkCreateInstance does not return", &why.cure);
         }
-        let opening = self.enumerate(&self.case.request.layers, None, &self.case.system.changes);
+        let opening = self.enumerate(&self.case.request.layers, None, []);
         // The loader checks extensions before it opens layers.
         let refused = opening.refused_extension.as_ref().map(of_extension);
         let known = refused.as_ref().or(failure);
@@ -90,11 +95,7 @@ impl<'a> Enumeration<'a> {
     }
 
     fn found(&self, opening: &Opening, devices: &[Device]) -> OfApplication {
-        let left_out: Vec<LeftOut> = self
-            .left_out(devices)
-            .into_iter()
-            .map(|left_out| LeftOut { device: self.with_driver(&left_out.device), ..left_out })
-            .collect();
+        let left_out = self.left_out(devices);
         let is_hidden = devices.is_empty() && left_out.is_empty() && self.has_devices();
         let cause = if is_hidden { self.cause(opening) } else { None };
         let problem = cause.as_ref().map(|Cause { names, cure, .. }| {
@@ -116,12 +117,12 @@ impl<'a> Enumeration<'a> {
 
     /// Whether a driver has devices alone.
     fn has_devices(&self) -> bool {
-        self.alone.iter().any(|driver| !driver.devices().is_empty())
+        self.alone.iter().any(|driver| !driver.opening.devices().is_empty())
     }
 
     /// The device with its driver: the only one that has such a device alone, or several.
     fn with_driver(&self, device: &Device) -> Device {
-        let with = self.alone.iter().filter(|driver| driver.devices().contains(device));
+        let with = self.alone.iter().filter(|driver| driver.opening.devices().contains(device));
         let candidates: Vec<String> = with.map(|driver| driver.manifest.clone()).collect();
         let driver = if let [only] = &*candidates { Some(only.clone()) } else { None };
         Device { driver, candidates, ..device.clone() }
@@ -136,7 +137,8 @@ impl<'a> Enumeration<'a> {
     ) -> OfApplication {
         let is_new = known.is_none() && failed.command == CREATION;
         let may_be_hidden = !failed.means_no_device() || self.has_devices();
-        let rejections: Vec<_> = self.alone.iter().filter_map(Alone::rejection).collect();
+        let rejections: Vec<_> =
+            self.alone.iter().filter_map(|driver| driver.opening.rejection.as_ref()).collect();
         let all_are_rejected = !rejections.is_empty() && rejections.len() == self.alone.len();
         let is_sought = known.is_none() && may_be_hidden && !all_are_rejected;
         let cause = if is_sought { self.cause(opening) } else { None };
@@ -166,7 +168,7 @@ impl<'a> Enumeration<'a> {
 
     /// A driver or layer that ended the process.
     fn ended(&self, opening: &Opening) -> OfApplication {
-        let driver = self.alone.iter().find(|driver| driver.end.is_some() && !driver.answered());
+        let driver = self.alone.iter().find(|driver| driver.opening.answer.is_none());
         let cause = if driver.is_some() { None } else { self.cause(opening) };
         let (name, without) = match (driver, &cause) {
             (Some(driver), _) => (&*driver.manifest, Some(without_driver(&driver.manifest))),
@@ -176,7 +178,7 @@ impl<'a> Enumeration<'a> {
         let mut problem = ending(opening, name, without.as_deref()).map(Explanation::from);
         let trials = cause.as_ref().map_or("", |cause| &cause.trials);
         problem.iter_mut().for_each(|problem| problem.why.reason += trials);
-        let end = problem.as_ref().filter(|_| ended_in_creation(opening));
+        let end = problem.as_ref().filter(|_| opening.ended_in_creation());
         let failure = end.and_then(|end| failure::end_by(name, end));
         self.none(problem, cause, failure)
     }
@@ -200,7 +202,7 @@ impl<'a> Enumeration<'a> {
                     device that the key does not list"
                 .to_owned();
         }
-        let without = self.alone.iter().filter(|driver| driver.devices().is_empty());
+        let without = self.alone.iter().filter(|driver| driver.opening.devices().is_empty());
         let drivers: Vec<&str> = without.map(|driver| &*driver.manifest).collect();
         if drivers.is_empty() || self.has_devices() {
             return FIND_CULPRIT.to_owned();
@@ -242,10 +244,4 @@ impl<'a> Enumeration<'a> {
             .map(|(vendor, device)| format!("{vendor:04x}:{device:04x} first, then "));
         format!("sorted: {}by type, PCI address and IDs", chosen.unwrap_or_default())
     }
-}
-
-/// Whether a child that enumerates devices ended before vkCreateInstance returned.
-fn ended_in_creation(opening: &Opening) -> bool {
-    let before = |call: &str| UNTIL_CREATION.contains(&call);
-    opening.answer.is_none() && opening.last_call.as_deref().is_none_or(before)
 }

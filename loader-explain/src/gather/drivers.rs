@@ -10,7 +10,7 @@ use loader_discovery::{Context, OutOfMemory};
 use super::searches::searches;
 use super::{Case, without_driver};
 use crate::child::Errand;
-use crate::fact::{Fact, Kind, text};
+use crate::fact::{Fact, Kind, PackedVersion, text};
 use crate::report::{Driver, Part, Search, Verdict};
 use crate::request::Request;
 
@@ -46,7 +46,8 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
     let remarks = others.iter().map(|message| explainer.fact(message)).collect();
     let described = |manifest: &DriverManifest, facts| {
         let DriverManifest { path, library, api_version, .. } = manifest;
-        case.described(path, Some(library), Some(api_version.0), facts)
+        let (library, api_version) = (Some(text(library)), Some(PackedVersion(api_version.0)));
+        Part { library, api_version, ..case.part(path, facts) }
     };
     let mut drivers = Vec::new();
     for candidate in walk {
@@ -64,7 +65,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
                 }
                 let part = match &driver.manifest {
                     Some(manifest) => described(manifest, facts),
-                    None => case.described(&driver.path, None, None, facts),
+                    None => case.part(&driver.path, facts),
                 };
                 let verdict = Verdict::Rejected(explainer.fact(&driver.cause).into());
                 let part = Part { verdict, ..part };
@@ -81,7 +82,7 @@ pub(super) fn gather(case: Case<'_>) -> Result<Drivers, OutOfMemory> {
         });
     }
     note_doubled(&mut drivers);
-    let search = search.pop().unwrap_or_else(|| Search::of("driver"));
+    let search = search.pop().unwrap_or_default();
     Ok(Drivers { search, drivers, remarks })
 }
 

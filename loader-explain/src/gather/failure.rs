@@ -12,7 +12,7 @@ use super::layers::Layers;
 use crate::child::RefusedExtension;
 use crate::fact::{Kind, Why};
 use crate::near;
-use crate::report::{Driver, Explanation, Failure, Hidden, why_hidden};
+use crate::report::{Driver, Explanation, Failure, Hidden, ManifestKind, why_hidden};
 use crate::text::optional;
 
 /// The reason of an instance whose drivers were found and take no part.
@@ -124,7 +124,7 @@ pub(super) fn without_drivers(case: Case<'_>, drivers: &[Driver]) -> Option<Fail
             (reason, format!("unset {variable} to use the system's drivers"))
         }
         (0, Ok(SearchReplacedBy::Nothing)) => {
-            match case.hidden.iter().find(|hidden| hidden.is_driver()) {
+            match case.hidden.iter().find(|hidden| hidden.kind == ManifestKind::Driver) {
                 Some(Hidden { by, manifest, kind, .. }) => {
                     let (effect, cure) = by.effect(*kind, manifest);
                     (format!("the search finds no driver, because {by} {effect}"), cure)

@@ -3,19 +3,17 @@
 
 use std::collections::HashSet;
 
-use loader_discovery::drivers::SearchReplacedBy;
-use loader_discovery::event::{KeptEvents, Silent};
+use loader_discovery::OutOfMemory;
+use loader_discovery::event::KeptEvents;
 use loader_discovery::manifest::layer::{self as manifest, OVERRIDE_LAYER};
-
-use loader_discovery::{Context, OutOfMemory};
 
 use super::settings::{self, Settings};
 use super::{Case, drivers, layers};
 use crate::fact::Why;
 use crate::report::{Driver, Hidden, Hider, Layer, ManifestKind, Part, Verdict};
 use crate::request::Request;
-use crate::roles::{self, Of, Role};
-use crate::what_if::{Changes, WhatIf};
+use crate::roles::{self, Role};
+use crate::what_if::{Variables, unset};
 
 /// How a user ends an override.
 pub(super) const END_OF_OVERRIDE: &str = "end the override in vkconfig, or remove that file";
@@ -39,25 +37,20 @@ pub(super) fn gather(
     let mut known: HashSet<(String, Option<String>)> = known.chain(of_layers).collect();
     for hider in hiders(case, layers) {
         let request = &Request { no_load: true, ..case.request.clone() };
-        let system = &WhatIf::new(hider.without(case));
+        let system = &case.system.with(hider.without());
         let journal = &KeptEvents::new();
         let settings = &match hider {
             Hider::Settings(_) => Settings::default(),
             _ => settings::gather(system, journal)?,
         };
         let without = Case { request, system, journal, settings, hidden: &[] };
-        let (mut drivers, mut layers) = (Vec::new(), Vec::new());
-        if hider.hides_drivers(case) {
-            drivers = drivers::gather(without)?.drivers;
-        }
-        if hider.hides_layers() {
-            let all = layers::gather(without)?;
-            layers = all.layers;
-            if matches!(hider, Hider::Settings(_)) {
-                found.by_settings = case.settings.left_out(all.available);
-                let names: HashSet<&str> = found.by_settings.iter().map(|it| &*it.name).collect();
-                layers.retain(|it| it.name.as_deref().is_some_and(|name| names.contains(name)));
-            }
+        // What does not depend on the hider is known.
+        let (drivers, all) = (drivers::gather(without)?.drivers, layers::gather(without)?);
+        let mut layers = all.layers;
+        if matches!(hider, Hider::Settings(_)) {
+            found.by_settings = case.settings.left_out(all.available);
+            let names: HashSet<&str> = found.by_settings.iter().map(|it| &*it.name).collect();
+            layers.retain(|it| it.name.as_deref().is_some_and(|name| names.contains(name)));
         }
         let of_drivers = drivers.into_iter().map(|it| (ManifestKind::Driver, None, it.part));
         let of_layers = layers.into_iter().map(|it| (it.kind, it.name, it.part));
@@ -77,7 +70,8 @@ pub(super) fn gather(
 fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
     let is_set = |name: &&str| case.system.value_in_force(name).is_some();
     let replacing = roles::variables(|_, role| role == Role::Replaces).filter(is_set);
-    let folders = roles::variables(replaces_folders).filter(is_set);
+    let is_folder = |_, role| matches!(role, Role::SystemFolders | Role::UserFolder);
+    let folders = roles::variables(is_folder).filter(is_set);
     let set: Vec<_> = replacing.chain(folders).collect();
     let alone = set.iter().map(|name| Hider::Variables(vec![*name]));
     let pairs = set.iter().enumerate().flat_map(|(number, one)| {
@@ -99,43 +93,13 @@ fn hiders(case: Case<'_>, layers: &[Layer]) -> Vec<Hider> {
 
 impl Hider {
     /// The changes that end the hiding.
-    fn without(&self, case: Case<'_>) -> Changes {
-        let mut changes = case.system.changes.clone();
+    fn without(&self) -> Variables {
         match self {
-            Hider::Variables(all) => changes.unset(all.iter().copied()),
+            Hider::Variables(all) => unset(all.iter().copied()).collect(),
             Hider::Override(_) => {
-                let value = Some(OVERRIDE_LAYER.to_owned());
-                changes.variables.insert(roles::LAYERS_DISABLE.to_owned(), value);
+                [(roles::LAYERS_DISABLE.to_owned(), Some(OVERRIDE_LAYER.to_owned()))].into()
             }
-            Hider::Settings(_) => {}
-        }
-        changes
-    }
-
-    fn hides_layers(&self) -> bool {
-        match self {
-            Hider::Variables(all) => {
-                all.iter().any(|it| roles::of(it) != Some((Of::Drivers, Role::Replaces)))
-            }
-            Hider::Settings(_) | Hider::Override(_) => true,
-        }
-    }
-
-    /// The loader reads the first variable that is set of those that replace the search for drivers, and folders without any:
-    /// only without it the others hide a driver.
-    fn hides_drivers(&self, case: Case<'_>) -> bool {
-        match self {
-            Hider::Variables(all) => {
-                let context = Context::host(case.system, &Silent);
-                match SearchReplacedBy::of(context, None) {
-                    Ok(SearchReplacedBy::Variable(first, _)) => {
-                        all.iter().any(|it| it.as_bytes() == first.to_bytes())
-                    }
-                    _ => all.iter().any(|it| is_folder(it)),
-                }
-            }
-            Hider::Settings(_) => true,
-            Hider::Override(_) => false,
+            Hider::Settings(_) => Variables::new(),
         }
     }
 
@@ -183,13 +147,4 @@ impl Hider {
         let is_one = |name: &&str| matches!(roles::of(name), Some((_, Role::SystemFolders)));
         matches!(self, Hider::Variables(all) if all.iter().any(is_one))
     }
-}
-
-/// Whether such a variable replaces the folders in which manifests are.
-fn replaces_folders(_: Of, role: Role) -> bool {
-    matches!(role, Role::SystemFolders | Role::UserFolder)
-}
-
-fn is_folder(variable: &str) -> bool {
-    roles::of(variable).is_some_and(|(of, role)| replaces_folders(of, role))
 }

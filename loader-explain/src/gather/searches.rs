@@ -7,7 +7,7 @@ use loader_discovery::search::is_manifest_name;
 use loader_discovery::system::{ErrorKind, System as _};
 
 use crate::fact::{file_name, text};
-use crate::report::{Place, Search};
+use crate::report::{ManifestKind, Place, Search};
 use crate::what_if::WhatIf;
 
 /// Splits the events of searches from the others, and turns them into places. Returns the paths of the
@@ -24,42 +24,22 @@ pub(super) fn searches(
         };
         let places = searches.last_mut().map(|search| &mut search.places);
         match step {
-            SearchEvent::SearchingDrivers => searches.push(Search::of("driver")),
+            SearchEvent::SearchingDrivers => searches.push(Search::default()),
             SearchEvent::SearchingLayers { kind } => {
-                searches.push(Search::of(&format!("{kind} layer")));
+                let kind = ManifestKind::Layer(*kind);
+                searches.push(Search { kind, places: Vec::new() });
             }
             SearchEvent::Location { element, .. } => {
-                let path = text(element.as_bytes());
-                let listing = system.list_directory(element.as_bytes());
-                let is_denied =
-                    listing.as_ref().is_err_and(|error| error.kind == ErrorKind::Denied);
-                let exists = is_denied || system.exists(element.as_bytes());
-                let names = listing.map(|listing| listing.names).unwrap_or_default();
-                // Beside manifests, folders of almost this name are backups.
-                let is_empty = !names.iter().any(|name| is_manifest_name(name));
-                let names = names.iter().filter(|name| looks_like_manifest(name));
-                let folder = path.trim_end_matches('/');
-                let passed_over = names.map(|name| format!("{folder}/{}", text(name))).collect();
-                let misnamed = if is_empty { misnamed(system, folder) } else { Vec::new() };
-                let is_no_folder = is_no_folder(system, folder);
-                let place = Place {
-                    exists,
-                    is_denied,
-                    is_no_folder,
-                    passed_over,
-                    misnamed,
-                    path,
-                    manifests: 0,
-                };
-                places.into_iter().for_each(|places| places.push(place.clone()));
+                if let Some(places) = places {
+                    places.push(place(system, element.as_bytes()));
+                }
             }
             SearchEvent::FoundAt { place, count } => {
-                let place = places.and_then(|places| places.get_mut(*place));
-                place.into_iter().for_each(|place| place.manifests = *count);
+                if let Some(place) = places.and_then(|places| places.get_mut(*place)) {
+                    place.manifests = *count;
+                }
             }
-            SearchEvent::FoundFile { manifest, .. } => {
-                found.push(text(manifest.as_bytes()));
-            }
+            SearchEvent::FoundFile { manifest, .. } => found.push(text(manifest.as_bytes())),
             SearchEvent::Locations { .. }
             | SearchEvent::FoundFiles { .. }
             | SearchEvent::FoundNone { .. } => {}
@@ -67,6 +47,23 @@ pub(super) fn searches(
         }
     }
     (searches, found, others)
+}
+
+/// A place of a search, before the number of its manifests is known.
+fn place(system: &WhatIf, element: &[u8]) -> Place {
+    let path = text(element);
+    let listing = system.list_directory(element);
+    let is_denied = listing.as_ref().is_err_and(|error| error.kind == ErrorKind::Denied);
+    let exists = is_denied || system.exists(element);
+    let names = listing.map(|listing| listing.names).unwrap_or_default();
+    let folder = path.trim_end_matches('/');
+    let passed_over = names.iter().filter(|name| looks_like_manifest(name));
+    let passed_over = passed_over.map(|name| format!("{folder}/{}", text(name))).collect();
+    // Beside manifests, folders of almost this name are backups.
+    let has_manifest = names.iter().any(|name| is_manifest_name(name));
+    let misnamed = if has_manifest { Vec::new() } else { misnamed(system, folder) };
+    let is_no_folder = is_no_folder(system, folder);
+    Place { path, exists, is_denied, is_no_folder, passed_over, misnamed, manifests: 0 }
 }
 
 /// The names of the folders in which searches look, except those in variables.

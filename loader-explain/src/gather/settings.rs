@@ -34,18 +34,37 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
+    /// The settings with what each key does, as a sentence about the file, and the layers that the file names.
     fn of(in_force: Option<settings::Settings>) -> Settings {
-        let Some(settings) = &in_force else { return Settings::default() };
+        let mut all = Settings { in_force, ..Settings::default() };
+        let Some(settings) = &all.in_force else { return all };
         let is_unordered = |layer: &LayerSetting| matches!(layer, LayerSetting::UnorderedLayers);
-        let layers = settings.layers.as_ref();
-        Settings {
-            only_layers: layers.is_some_and(|layers| !layers.iter().any(is_unordered)),
-            only_drivers: settings.additional_drivers_exclusively,
-            only_devices: settings.device_configurations.is_some(),
-            has_log: settings.stderr_log != LogFilter::default(),
-            in_force,
-            ..Settings::default()
-        }
+        let orders_layers = settings.layers.as_ref().map(|all| all.iter().any(is_unordered));
+        all.only_layers = orders_layers == Some(false);
+        all.only_drivers = settings.additional_drivers_exclusively;
+        all.only_devices = settings.device_configurations.is_some();
+        all.has_log = settings.stderr_log != LogFilter::default();
+        let adds_drivers = !settings.additional_drivers.is_empty() && !all.only_drivers;
+        let effects = [
+            (all.only_layers, "names the only layers: no folder is searched for layers"),
+            (
+                orders_layers == Some(true),
+                "orders the layers that it names beside those of the searches",
+            ),
+            (all.only_drivers, "names the only drivers"),
+            (adds_drivers, "adds drivers before those of the search"),
+            (all.only_devices, "names the only devices, and replaces the variables for drivers"),
+            (all.has_log, "selects the messages of the log"),
+        ];
+        let effects = effects.into_iter().filter(|(is_there, _)| *is_there);
+        let layers = all.layers().map(|(name, manifest, _)| (name.to_owned(), text(manifest)));
+        all.report = report::Settings {
+            effects: effects.map(|(_, effect)| effect.to_owned()).collect(),
+            layers: layers.map(|(name, manifest)| LayerOfSettings { name, manifest }).collect(),
+            path: Some(text(&settings.path)),
+            ..report::Settings::default()
+        };
+        all
     }
 
     /// Name, manifest and control of each layer that the file names.
@@ -111,37 +130,6 @@ impl Settings {
         let layers_left_out = hidden.iter().filter(is_by_file).filter_map(of_layer).collect();
         report::Settings { layers_left_out, ..self.report.clone() }
     }
-
-    /// What each key does, as a sentence about the file.
-    fn effects(&self, settings: &settings::Settings) -> Vec<String> {
-        let orders_layers = settings.layers.is_some() && !self.only_layers;
-        let adds_drivers = !settings.additional_drivers.is_empty() && !self.only_drivers;
-        let effects = [
-            (self.only_layers, "names the only layers: no folder is searched for layers"),
-            (orders_layers, "orders the layers that it names beside those of the searches"),
-            (self.only_drivers, "names the only drivers"),
-            (adds_drivers, "adds drivers before those of the search"),
-            (self.only_devices, "names the only devices, and replaces the variables for drivers"),
-            (self.has_log, "selects the messages of the log"),
-        ];
-        let effects = effects.into_iter().filter(|(is_there, _)| *is_there);
-        effects.map(|(_, effect)| effect.to_owned()).collect()
-    }
-
-    /// Describes the file in force.
-    fn describe(&mut self) {
-        let Some(settings) = &self.in_force else { return };
-        let named = |(name, manifest, _): (&str, &[u8], _)| LayerOfSettings {
-            name: name.to_owned(),
-            manifest: text(manifest),
-        };
-        self.report = report::Settings {
-            effects: self.effects(settings),
-            layers: self.layers().map(named).collect(),
-            path: Some(text(&settings.path)),
-            ..report::Settings::default()
-        };
-    }
 }
 
 /// Reads the settings file as vkCreateInstance does.
@@ -153,7 +141,6 @@ pub(super) fn gather(system: &WhatIf, journal: &KeptEvents) -> Result<Settings, 
         SettingsFile::Absent => (None, None),
     };
     let mut settings = Settings::of(in_force);
-    settings.describe();
     let explainer = Explainer { system, settings: &Settings::default() };
     settings.remarks = explainer.take(journal);
     settings.remarks.retain(|fact| fact.why.is_none());

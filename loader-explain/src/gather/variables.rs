@@ -5,10 +5,10 @@ mod patterns;
 use std::collections::BTreeMap;
 use std::ffi::{CStr, CString};
 
+use loader_discovery::c_numbers::is_switched_on;
 use loader_discovery::event::LogFilter;
 use loader_discovery::manifest::layer::{self as manifest, LayerControl, LayerKind};
 use loader_discovery::select::device_order;
-use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System as _;
 use loader_discovery::variables;
 
@@ -18,10 +18,10 @@ use super::{Case, LIBRARY_PATH};
 use crate::fact::file_name;
 use crate::near;
 use crate::opening::DEVICE_SELECT;
-use crate::report::{Devices, Driver, Hidden, Layer, Variable};
+use crate::report::{Devices, Driver, Hidden, Variable};
 use crate::roles::{self, Role};
-use crate::text::optional;
-use crate::what_if::{Asked, Changes, Variables, WhatIf};
+use crate::text::{joined, optional};
+use crate::what_if::{Variables, WhatIf};
 use patterns::Useless;
 
 const DRIVERS_SELECT: &str = "VK_LOADER_DRIVERS_SELECT";
@@ -44,124 +44,10 @@ const OF_LAYERS: [(&str, &str, &str); 7] = [
     ("VK_LAYER_DISABLES", "KHRONOS_validation", "leaves out checks"),
 ];
 
-/// The variables that are set and that the loader or a layer reads, then those that look misspelt.
-pub(super) fn in_force(
-    case: Case<'_>,
-    drivers: &[Driver],
-    layers: &Layers,
-    left_out: &[manifest::Layer],
-    devices: Option<&Devices>,
-) -> Vec<Variable> {
-    let system = case.system;
-    let asked = system.variables_in_force();
-    let effects = Effects { case, layers, left_out };
-    let described = asked.iter().map(|Asked { name, value, ignored }| {
-        let mut variable = Variable { ignored: *ignored, ..of(name, value, String::new()) };
-        if let Some(reason) = effects.reason_for_none(name) {
-            variable.effect = format!("{NO_EFFECT}, {reason}");
-            return variable;
-        }
-        let useless = patterns::useless(system, name, value, drivers, &layers.layers, case.hidden);
-        variable.effect = match &useless {
-            Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
-            _ => effects.of(name),
-        };
-        let hidden =
-            case.hidden.iter().filter(|it| it.by.is_variable(name) && !it.by.is_list_of_folders());
-        let hidden: Vec<&str> = hidden.map(Hidden::short_name).collect();
-        if !hidden.is_empty() {
-            variable.effect += &format!("; hides {}", hidden.join(", "));
-        }
-        let warning = useless.and_then(|useless| useless.warning);
-        variable.warning =
-            warning.or_else(|| wrong_value(name, value, devices)).filter(|_| !ignored);
-        variable
-    });
-    let is_unknown = |name: &str| {
-        !variables::all().any(|(known, _)| known == name)
-            && !asked.iter().any(|asked| asked.name == name)
-    };
-    let set: Vec<_> =
-        environment(&system.changes).into_iter().filter(|(name, _)| is_unknown(name)).collect();
-    let of_layers = set.iter().filter_map(|(name, value)| of_layer(name, value, layers, devices));
-    let brought = of_library_path(system, drivers, &layers.layers);
-    let misspelt = set.iter().filter_map(|(name, value)| misspelt(name, value));
-    described.chain(of_layers).chain(brought).chain(misspelt).collect()
-}
-
 /// A variable with its effect.
 fn of(name: &str, value: &str, effect: String) -> Variable {
     let (name, value) = (name.to_owned(), value.to_owned());
     Variable { name, value, effect, ..Variable::default() }
-}
-
-/// A variable of a known layer.
-fn of_layer(
-    name: &str,
-    value: &str,
-    layers: &Layers,
-    devices: Option<&Devices>,
-) -> Option<Variable> {
-    let (_, layer, effect) = OF_LAYERS.iter().find(|(known, ..)| *known == name)?;
-    let enabled = layers.chain.iter().find(|enabled| enabled.contains(layer));
-    let (absent, warning) = match name {
-        DEVICE_SELECT if enabled.is_some() => of_device_select(value, devices),
-        _ => (None, None),
-    };
-    let effect = match enabled {
-        Some(enabled) => format!("{effect}, in {enabled}{}", optional("; ", absent)),
-        None => format!("{NO_EFFECT} on Vulkan: VK_LAYER_{layer} is not enabled"),
-    };
-    Some(Variable { warning, ..of(name, value, effect) })
-}
-
-/// The device that is not there, and what is wrong with a value of [`DEVICE_SELECT`].
-fn of_device_select(value: &str, devices: Option<&Devices>) -> (Option<String>, Option<String>) {
-    let choice = device_order::parse_choice(value.trim_end_matches('!').as_bytes());
-    let warning = match value {
-        "list" => Some("lists the devices and ends the program"),
-        _ if !value.contains(':') => Some(WRITE_IDS),
-        _ => None,
-    };
-    (choice.and_then(|choice| absent(choice, devices?)), warning.map(str::to_owned))
-}
-
-/// That no device has these IDs.
-fn absent((vendor, device): (u32, u32), devices: &Devices) -> Option<String> {
-    let Devices { devices, left_out, .. } = devices;
-    let mut all = devices.iter().chain(left_out.iter().map(|left_out| &left_out.device));
-    let is_there = all.any(|it| (it.vendor_id, it.device_id) == (vendor, device));
-    (!is_there).then(|| format!("no device has the IDs {vendor:04x}:{device:04x}"))
-}
-
-/// The variable of the dynamic linker, if it brings a library.
-fn of_library_path(system: &WhatIf, drivers: &[Driver], layers: &[Layer]) -> Option<Variable> {
-    let parts = drivers.iter().map(|driver| &driver.part);
-    let parts = parts.chain(layers.iter().map(|layer| &layer.part));
-    let brought = parts.filter_map(|part| {
-        Some(format!("brings {} for {}", part.brought.as_ref()?, file_name(&part.manifest)))
-    });
-    let effect = brought.collect::<Vec<_>>().join("; ");
-    let value = system.peek(LIBRARY_PATH).filter(|_| !effect.is_empty())?;
-    Some(of(LIBRARY_PATH, &value, effect))
-}
-
-/// What is wrong with the value of a variable that is no list of names.
-fn wrong_value(name: &str, value: &str, devices: Option<&Devices>) -> Option<String> {
-    match name {
-        "VK_LOADER_DEBUG" => {
-            let (word, nearest) = LogFilter::unknown_words(Some(value.as_bytes())).next()?;
-            let word = String::from_utf8_lossy(word);
-            Some(format!("{word} is no word of this variable; the nearest one is {nearest}"))
-        }
-        "VK_LOADER_DEVICE_SELECT" if !value.is_empty() => {
-            let Some(choice) = device_order::parse_choice(value.as_bytes()) else {
-                return Some(WRITE_IDS.to_owned());
-            };
-            absent(choice, devices?)
-        }
-        _ => None,
-    }
 }
 
 /// Reads all variables as the loader does, also those that it reads at other times than the walks of a
@@ -190,14 +76,114 @@ fn switches(layers: &[manifest::Layer]) -> impl Iterator<Item = &str> {
 }
 
 /// What the effects of variables depend on.
-struct Effects<'a> {
-    case: Case<'a>,
-    layers: &'a Layers,
+pub(super) struct Environment<'a> {
+    pub(super) case: Case<'a>,
+    pub(super) drivers: &'a [Driver],
+    pub(super) layers: &'a Layers,
     /// The layers that the settings file leaves out.
-    left_out: &'a [manifest::Layer],
+    pub(super) left_out: &'a [manifest::Layer],
+    /// Absent if no library is opened.
+    pub(super) devices: Option<&'a Devices>,
 }
 
-impl Effects<'_> {
+impl Environment<'_> {
+    /// The variables that are set and that the loader or a layer reads, then those that look misspelt.
+    pub(super) fn variables(&self) -> Vec<Variable> {
+        let Case { system, hidden, .. } = self.case;
+        let asked = system.asked.borrow().clone();
+        let described = asked.iter().map(|asked| {
+            let (Variable { name, value, ignored, .. }, mut variable) = (asked, asked.clone());
+            if let Some(reason) = self.reason_for_none(name) {
+                variable.effect = format!("{NO_EFFECT}, {reason}");
+                return variable;
+            }
+            let useless = patterns::useless(self, name, value);
+            variable.effect = match &useless {
+                Some(Useless { all: true, .. }) if name != DRIVERS_SELECT => NO_EFFECT.to_owned(),
+                _ => self.of(name),
+            };
+            let hidden =
+                hidden.iter().filter(|it| it.by.is_variable(name) && !it.by.is_list_of_folders());
+            variable.effect += &optional("; hides ", joined(hidden.map(Hidden::short_name), ", "));
+            let warning = useless.and_then(|useless| useless.warning);
+            variable.warning =
+                warning.or_else(|| self.wrong_value(name, value)).filter(|_| !ignored);
+            variable
+        });
+        let is_unknown = |name: &str| {
+            !variables::all().any(|(known, _)| known == name)
+                && !asked.iter().any(|asked| asked.name == name)
+        };
+        let set: Vec<_> =
+            environment(system).into_iter().filter(|(name, _)| is_unknown(name)).collect();
+        let of_layers = set.iter().filter_map(|(name, value)| self.of_layer(name, value));
+        let brought = self.of_library_path();
+        let misspelt = set.iter().filter_map(|(name, value)| misspelt(name, value));
+        described.chain(of_layers).chain(brought).chain(misspelt).collect()
+    }
+
+    /// A variable of a known layer.
+    fn of_layer(&self, name: &str, value: &str) -> Option<Variable> {
+        let (_, layer, effect) = OF_LAYERS.iter().find(|(known, ..)| *known == name)?;
+        let enabled = self.layers.chain.iter().find(|enabled| enabled.contains(layer));
+        let (absent, warning) = match name {
+            DEVICE_SELECT if enabled.is_some() => self.of_device_select(value),
+            _ => (None, None),
+        };
+        let effect = match enabled {
+            Some(enabled) => format!("{effect}, in {enabled}{}", optional("; ", absent)),
+            None => format!("{NO_EFFECT} on Vulkan: VK_LAYER_{layer} is not enabled"),
+        };
+        Some(Variable { warning, ..of(name, value, effect) })
+    }
+
+    /// The device that is not there, and what is wrong with a value of [`DEVICE_SELECT`].
+    fn of_device_select(&self, value: &str) -> (Option<String>, Option<String>) {
+        let choice = device_order::parse_choice(value.trim_end_matches('!').as_bytes());
+        let warning = match value {
+            "list" => Some("lists the devices and ends the program"),
+            _ if !value.contains(':') => Some(WRITE_IDS),
+            _ => None,
+        };
+        (choice.and_then(|choice| self.absent(choice)), warning.map(str::to_owned))
+    }
+
+    /// That no device has these IDs.
+    fn absent(&self, (vendor, device): (u32, u32)) -> Option<String> {
+        let Devices { devices, left_out, .. } = self.devices?;
+        let mut all = devices.iter().chain(left_out.iter().map(|left_out| &left_out.device));
+        let is_there = all.any(|it| (it.vendor_id, it.device_id) == (vendor, device));
+        (!is_there).then(|| format!("no device has the IDs {vendor:04x}:{device:04x}"))
+    }
+
+    /// The variable of the dynamic linker, if it brings a library.
+    fn of_library_path(&self) -> Option<Variable> {
+        let parts = self.drivers.iter().map(|driver| &driver.part);
+        let parts = parts.chain(self.layers.layers.iter().map(|layer| &layer.part));
+        let brought = parts.filter_map(|part| {
+            Some(format!("brings {} for {}", part.brought.as_ref()?, file_name(&part.manifest)))
+        });
+        Some(of(LIBRARY_PATH, &self.case.system.peek(LIBRARY_PATH)?, joined(brought, "; ")?))
+    }
+
+    /// What is wrong with the value of a variable that is no list of names.
+    fn wrong_value(&self, name: &str, value: &str) -> Option<String> {
+        match name {
+            "VK_LOADER_DEBUG" => {
+                let (word, nearest) = LogFilter::unknown_words(Some(value.as_bytes())).next()?;
+                let word = String::from_utf8_lossy(word);
+                Some(format!("{word} is no word of this variable; the nearest one is {nearest}"))
+            }
+            "VK_LOADER_DEVICE_SELECT" if !value.is_empty() => {
+                let Some(choice) = device_order::parse_choice(value.as_bytes()) else {
+                    return Some(WRITE_IDS.to_owned());
+                };
+                self.absent(choice)
+            }
+            _ => None,
+        }
+    }
+
     /// The value of a variable that is not ignored.
     fn value(&self, name: &str) -> Option<String> {
         self.case.system.value_in_force(name)
@@ -269,11 +255,13 @@ impl Effects<'_> {
             let disable = disable.map(|_| effect(format!("disables {name}")));
             enable.chain(disable).collect::<Vec<_>>()
         });
-        let effects: Vec<String> = effects.collect();
-        match switches(self.left_out).any(|switch| switch == variable) {
-            _ if !effects.is_empty() => effects.join("; "),
-            true => format!("{NO_EFFECT}, because the settings file has `{LAYERS}`"),
-            false => NO_EFFECT.to_owned(),
+        let is_left_out = || switches(self.left_out).any(|switch| switch == variable);
+        match joined(effects, "; ") {
+            Some(effects) => effects,
+            None if is_left_out() => {
+                format!("{NO_EFFECT}, because the settings file has `{LAYERS}`")
+            }
+            None => NO_EFFECT.to_owned(),
         }
     }
 }
@@ -300,13 +288,13 @@ fn replaces(name: &str) -> bool {
 }
 
 /// The environment of this process with the changes.
-fn environment(changes: &Changes) -> BTreeMap<String, String> {
+fn environment(system: &WhatIf) -> BTreeMap<String, String> {
     // Another installation has another environment.
-    let own = std::env::vars_os().filter(|_| changes.root.is_none()).filter_map(|(name, value)| {
+    let own = std::env::vars_os().filter(|_| system.root.is_none()).filter_map(|(name, value)| {
         Some((name.into_string().ok()?, Some(value.to_string_lossy().into_owned())))
     });
     let mut all: Variables = own.collect();
-    all.extend(changes.variables.clone());
+    all.extend(system.variables.clone());
     all.into_iter().filter_map(|(name, value)| Some((name, value?))).collect()
 }
 

@@ -14,9 +14,9 @@ use super::position::member;
 use crate::child::{Errand, Line};
 use crate::opening;
 use crate::own_answers::OwnLayer;
+use crate::request::Request;
+use crate::what_if::Variables;
 
-/// Seconds that a library may take.
-const LIMIT: u64 = 10;
 const HELP: &str = "write the same in the manifest and in the library; the loader believes the manifest, and an \
                     application calls the library";
 
@@ -42,7 +42,7 @@ impl Findings<'_> {
         }
         let library = path.into_os_string().into_vec();
         let errand = Errand::OwnAnswers { library };
-        match opening::run(None, &errand, &Default::default(), LIMIT).answer? {
+        match opening::run(&Request::default(), &errand, &Variables::new()).answer? {
             Line::OwnAnswers(layers) => layers,
             _ => None,
         }

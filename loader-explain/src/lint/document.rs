@@ -4,10 +4,10 @@
 
 use std::path::Path;
 
+use loader_discovery::c_numbers::leading_hex;
 use loader_discovery::json::{Data, Value};
 use loader_discovery::manifest::resolve_library;
 use loader_discovery::policy::Policy;
-use loader_discovery::select::number::leading_hex;
 use loader_discovery::settings::LOG_WORDS;
 use loader_discovery::system::Platform;
 

@@ -1,59 +1,43 @@
 //! The finding that an event of the loader stands for.
 
-use loader_discovery::event::line::{ERROR, FATAL, WARNING};
 use loader_discovery::event::{
-    Event, JsonFailure, LayerManifestEvent as OfLayer, ManifestEvent as OfDriver, Message as _,
-    SettingsEvent,
+    Event, JsonFailure, LayerManifestEvent as OfLayer, ManifestEvent as OfDriver, SettingsEvent,
+    Text,
 };
 use loader_discovery::system::ErrorKind;
 
 use super::{Finding, Findings, Severity};
-use crate::fact::{Fact, Why};
+use crate::fact::{Fact, Why, text};
 
-/// Whether an event is no finding whatever its level: `document` says what the loader does with a value
+/// Whether an event with an explanation is no finding: `document` says what the loader does with a value
 /// of another type, and settings for other programs are no fault.
 fn is_passed_over(event: &Event<'_>) -> bool {
     matches!(
         event,
-        Event::ManifestEvent(
-            OfDriver::FormatVersionNotString { .. } | OfDriver::ApiVersionNotString { .. }
-        ) | Event::SettingsEvent(SettingsEvent::NoneForProgram { .. })
-    )
-}
-
-/// Whether the loader uses the file in spite of a fault, and logs the event below the level of warnings.
-fn is_silent_fault(event: &Event<'_>) -> bool {
-    matches!(
-        event,
-        Event::ManifestEvent(OfDriver::UnknownFormatVersion { .. })
-            | Event::LayerManifestEvent(OfLayer::UnknownFormatVersion { .. })
+        Event::ManifestEvent(OfDriver::ApiVersionNotString { .. })
+            | Event::SettingsEvent(SettingsEvent::NoneForProgram { .. })
     )
 }
 
 impl Findings<'_> {
-    /// The finding of an event; `None` for an event that is no fault.
-    pub(super) fn of_event(&self, event: &Event<'_>, fact: &Fact) -> Option<Finding> {
+    /// Adds the finding of an event, unless the event is no fault.
+    pub(super) fn add_event(&mut self, event: &Event<'_>, fact: Fact) {
         let (prefix, subject, is_rejection) = family(event);
-        let is_fault = is_rejection
-            || matches!(event, Event::SettingsEvent(_)) && fact.why.is_some()
-            || event.bits() & (FATAL | ERROR | WARNING) != 0
-            || is_silent_fault(event);
-        if !is_fault || is_passed_over(event) {
-            return None;
-        }
-        let is_missing = matches!(event, Event::JsonFailure(JsonFailure::Open { error, .. })
-            if error.kind == ErrorKind::NotFound);
-        let (message, help) = match &fact.why {
-            None => own_words(event, fact),
-            Some(Why { reason, cure }) => {
-                let cure = if is_missing { "correct the path" } else { cure };
-                (format!("{subject} {reason}"), Some(cure.to_owned()))
-            }
+        let words = match &fact.why {
+            None => own_words(event),
+            Some(_) if is_passed_over(event) => None,
+            Some(Why { reason, cure }) => Some((format!("{subject} {reason}"), cure.clone())),
         };
+        let Some((message, mut help)) = words else { return };
+        if let Event::JsonFailure(JsonFailure::Open { error, .. }) = event
+            && error.kind == ErrorKind::NotFound
+        {
+            help = "correct the path".to_owned();
+        }
         let severity = if is_rejection { Severity::Error } else { Severity::Warning };
-        let (line, column) = self.positions.of(event, fact);
-        let code = code(prefix, &fact.name);
-        Some(Finding { file: self.path.to_owned(), line, column, severity, code, message, help })
+        let (line, column) = self.positions.of(event, &fact);
+        let (file, code) = (self.path.to_owned(), code(prefix, &fact.name));
+        self.found.push(Finding { file, line, column, severity, code, message, help });
     }
 }
 
@@ -70,55 +54,51 @@ fn family(event: &Event<'_>) -> (&'static str, &'static str, bool) {
     }
 }
 
-/// The message and the help for an event that has neither reason nor cure, because the loader uses the
-/// file. Events without words of their own have the text of the log.
-fn own_words(event: &Event<'_>, fact: &Fact) -> (String, Option<String>) {
-    let value = |name| fact.field(name).unwrap_or_default();
-    let (layer, version) = (value("layer"), value("version"));
-    let needs = |what: String, needed: &str| {
-        let help = format!("write \"file_format_version\": \"{needed}\" or a later one");
-        (format!("{what} needs the file version {needed}"), Some(help))
+/// The message and the help for a fault of a file that the loader uses all the same, so that the event has
+/// neither reason nor cure. `None` for an event that is no fault.
+fn own_words(event: &Event<'_>) -> Option<(String, String)> {
+    let needs = |what: &str, version| {
+        let help = format!("write \"file_format_version\": \"{version}\" or a later one");
+        (format!("{what} needs the file version {version}"), help)
     };
-    let words = |message: String, help: &str| (message, Some(help.to_owned()));
-    match event {
-        Event::ManifestEvent(OfDriver::UnknownFormatVersion { .. })
-        | Event::LayerManifestEvent(OfLayer::UnknownFormatVersion { .. }) => {
-            let version = ["major", "minor", "patch"].map(value).join(".");
-            words(
-                format!("the loader does not know the file version {version}"),
-                "write a version that the loader knows, such as \"1.0.1\"",
-            )
-        }
+    let of_layer = |key, layer: &Text<'_>| format!("`{key}` of {}", text(layer.as_bytes()));
+    let words = |message: String, help: &str| (message, help.to_owned());
+    Some(match event {
+        Event::ManifestEvent(OfDriver::UnknownFormatVersion { major, minor, patch, .. })
+        | Event::LayerManifestEvent(OfLayer::UnknownFormatVersion {
+            major, minor, patch, ..
+        }) => words(
+            format!("the loader does not know the file version {major}.{minor}.{patch}"),
+            "write a version that the loader knows, such as \"1.0.1\"",
+        ),
         Event::LayerManifestEvent(event) => match event {
-            OfLayer::LayersTooEarly { .. } => {
-                let (message, help) = needs("`layers`".to_owned(), "1.0.1");
-                (format!("{message}, and the file has {version}"), help)
+            OfLayer::LayersTooEarly { version, .. } => {
+                let (message, help) = needs("`layers`", "1.0.1");
+                (format!("{message}, and the file has {}", text(version.as_bytes())), help)
             }
-            OfLayer::ComponentsTooEarly { .. } => {
-                needs(format!("`component_layers` of {layer}"), "1.1.0")
+            OfLayer::ComponentsTooEarly { layer } => {
+                needs(&of_layer("component_layers", layer), "1.1.0")
             }
-            OfLayer::OverridePathsTooEarly { .. } => {
-                needs(format!("`override_paths` of {layer}"), "1.1.0")
+            OfLayer::OverridePathsTooEarly { layer } => {
+                needs(&of_layer("override_paths", layer), "1.1.0")
             }
-            OfLayer::PreInstanceTooEarly { .. } => {
-                needs("`pre_instance_functions`".to_owned(), "1.1.2")
-            }
+            OfLayer::PreInstanceTooEarly { .. } => needs("`pre_instance_functions`", "1.1.2"),
             OfLayer::PreInstanceExplicit { .. } => words(
                 "`pre_instance_functions` has no effect for an explicit layer".to_owned(),
                 "remove the section, or install the manifest as an implicit layer",
             ),
-            OfLayer::NameNotStandard { .. } => words(
-                format!("the name {layer} does not follow the standard"),
+            OfLayer::NameNotStandard { layer } => words(
+                format!("the name {} does not follow the standard", text(layer.as_bytes())),
                 "begin the name with VK_LAYER_",
             ),
-            OfLayer::AppKeysIgnored { .. } => words(
-                format!("`app_keys` of {layer} has no effect: only the override layer can have it"),
+            OfLayer::AppKeysIgnored { layer } => words(
+                of_layer("app_keys", layer) + " has no effect: only the override layer can have it",
                 "remove `app_keys`",
             ),
-            _ => (fact.text.clone(), None),
+            _ => return None,
         },
-        _ => (fact.text.clone(), None),
-    }
+        _ => return None,
+    })
 }
 
 /// The code of a message such as `ManifestRejection::NoLibraryPath`: `driver-no-library-path` with the

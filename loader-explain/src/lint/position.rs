@@ -111,26 +111,20 @@ impl<'t> Positions<'t> {
         path.iter().try_fold((0, self.root?), |(_, value), key| member(value, key))
     }
 
-    /// The start of the last key of `path` that exists. `layer` leads to the element of `layers`
-    /// with this name, too.
+    /// The start of the last key of `path` that exists, in the layer of this name where the path leads to one.
     fn deepest(&self, path: &[&str], layer: Option<&str>) -> Option<usize> {
-        let (mut value, mut start) = (self.root?, None);
-        for key in path {
-            let element = || if *key == "layer" { self.element(value, layer) } else { None };
-            let Some((place, inner)) = member(value, key).or_else(element) else { break };
-            (value, start) = (inner, Some(place));
-        }
-        start
+        let (outer, inner) = path.split_first()?;
+        let outer = if *outer == "layer" { self.layer(layer) } else { self.find(&[outer]) }?;
+        let inner = inner.first().and_then(|key| member(outer.1, key));
+        Some(inner.unwrap_or(outer).0)
     }
 
-    /// The element of `layers` whose name is `layer`, or else the first.
-    fn element(&self, object: Value<'t>, layer: Option<&str>) -> Option<Place<'t>> {
-        let layers = member(object, "layers")?;
-        let is_named = |(_, element): &Place<'_>| {
-            let name = member(*element, "name").and_then(|(_, name)| name.as_str());
-            name.is_some() && name == layer
+    /// The layer of this name, or else the first.
+    fn layer(&self, name: Option<&str>) -> Option<Place<'t>> {
+        let is_it = |(_, layer): &Place<'_>| {
+            name.is_some() && member(*layer, "name").and_then(|(_, own)| own.as_str()) == name
         };
-        self.elements(layers).find(is_named).or_else(|| self.elements(layers).next())
+        self.layers().find(is_it).or_else(|| self.layers().next())
     }
 
     /// The elements of a list; none of another value. An empty element has the place of the list.

@@ -5,7 +5,6 @@ use std::fmt::Write as _;
 use serde_json::{Value, json};
 
 use super::Finding;
-use crate::text::optional;
 
 /// The findings as one run.
 pub(crate) fn log(findings: &[Finding]) -> Value {
@@ -27,19 +26,15 @@ pub(crate) fn log(findings: &[Finding]) -> Value {
 }
 
 fn rule(finding: &Finding) -> Value {
-    match &finding.help {
-        Some(help) => json!({ "id": finding.code, "help": { "text": help } }),
-        None => json!({ "id": finding.code }),
-    }
+    json!({ "id": finding.code, "help": { "text": finding.help } })
 }
 
 /// The message has the help, too: tools show the help of a rule elsewhere or not at all.
 fn result(finding: &Finding) -> Value {
-    let help = optional("\nhelp: ", finding.help.as_ref());
     json!({
         "ruleId": finding.code,
         "level": finding.severity,
-        "message": { "text": format!("{}{help}", finding.message) },
+        "message": { "text": format!("{}\nhelp: {}", finding.message, finding.help) },
         "locations": [{ "physicalLocation": {
             "artifactLocation": { "uri": uri(&finding.file) },
             "region": { "startLine": finding.line, "startColumn": finding.column },

@@ -30,7 +30,7 @@ fn a_layer_costs_what_the_driver_alone_does_not() {
     let driver = cost([4.0, 10.0, 3.0], 100, &["/dev/a"]);
     let layer = both.clone().without(&driver);
     assert_eq!([layer.opening, layer.creating, layer.listing], [1.0, 20.0, 0.0]);
-    assert_eq!((layer.memory, layer.nodes), (200, vec!["/dev/b".to_owned()]));
+    assert_eq!((layer.memory, layer.nodes), (200, ["/dev/b".to_owned()].into()));
     assert_eq!(driver.without(&both).memory, 0);
     assert_eq!(both.time(), 37.0);
 }

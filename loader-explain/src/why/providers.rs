@@ -2,7 +2,7 @@
 
 use std::ffi::CString;
 
-use dispatch_tables::requirement::{Need, Way};
+use dispatch_tables::requirement::Need;
 use dispatch_tables::{Command, Extension, ExtensionKind, Level};
 use loader_runtime::probe;
 
@@ -11,7 +11,7 @@ use crate::devices::Device;
 use crate::fact::{PackedVersion, Why};
 use crate::gather::failure::HIDDEN_EXTENSION;
 use crate::report::{Devices, Explanation, Layer, LeftOut, Report};
-use crate::text::optional;
+use crate::text::{joined, optional};
 
 /// The platforms, as `vk.xml` calls them, whose extensions a driver here can have.
 const PLATFORMS: [&str; 6] = ["xlib", "xlib_xrandr", "xcb", "wayland", "directfb", "provisional"];
@@ -28,7 +28,7 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
     let registered = Extension::from_name(&CString::new(name).ok()?);
     let subject = format!("extension {name}");
     let mut providers = providers(report, name);
-    let (left_out, mut cure) = left_out(report, |device| has(&device.extensions, name)).unzip();
+    let (left_out, cure) = left_out(report, |device| has(&device.extensions, name)).unzip();
     providers.extend(left_out.map(|devices| (devices, true)));
     let is_of_devices = registered.is_some_and(|it| it.kind() == ExtensionKind::Device);
     let is_hidden = report.drivers.iter().any(|driver| has(&driver.hidden_extensions, name));
@@ -37,10 +37,8 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
         let answer = format!("is an extension of a driver that {why}");
         return Some(Answer::no(subject, answer, Some(cure.to_owned())));
     }
-    if !providers.iter().any(|(_, is_on)| *is_on) {
-        cure = cure_of_layer(report, name);
-    }
     let takes_part = providers.iter().any(|(_, is_on)| *is_on);
+    let cure = if takes_part { cure } else { cure_of_layer(report, name) };
     let (answer, cure) = if !providers.is_empty() {
         let words: Vec<String> = providers.into_iter().map(|(words, _)| words).collect();
         let lacking = report.devices().filter(|device| !has(&device.extensions, name));
@@ -74,8 +72,7 @@ fn providers(report: &Report, name: &str) -> Vec<Provider> {
     let drivers = report.drivers.iter().filter(|driver| {
         has(&driver.part.instance_extensions, name) && !has(&driver.hidden_extensions, name)
     });
-    let drivers =
-        all_of("driver", &drivers.map(|driver| &*driver.part.manifest).collect::<Vec<_>>());
+    let drivers: Vec<&str> = drivers.map(|driver| &*driver.part.manifest).collect();
     let layers = report.layers.iter().filter(|layer| has_either(layer, name)).map(|layer| {
         let is_on = layer.enabled_by.is_some();
         let state = if is_on { "is enabled" } else { "is not enabled" };
@@ -83,12 +80,12 @@ fn providers(report: &Report, name: &str) -> Vec<Provider> {
         (format!("the layer {name}, which {state}"), is_on)
     });
     let devices = report.devices().filter(|device| has(&device.extensions, name));
-    let devices = all_of("device", &devices.map(|device| &*device.name).collect::<Vec<_>>());
+    let devices: Vec<&str> = devices.map(|device| &*device.name).collect();
     let mut providers = Vec::new();
     providers.extend(is_own.then(|| ("the loader".to_owned(), true)));
-    providers.extend(drivers.map(|drivers| (drivers, true)));
+    providers.extend(all_of("driver", &drivers).map(|drivers| (drivers, true)));
     providers.extend(layers);
-    providers.extend(devices.map(|devices| (devices, true)));
+    providers.extend(all_of("device", &devices).map(|devices| (devices, true)));
     providers
 }
 
@@ -119,19 +116,17 @@ fn left_out(report: &Report, is_of_kind: impl Fn(&Device) -> bool) -> Option<(St
 /// All things of a kind, such as `the drivers A, B and C`; nothing without a name.
 fn all_of(kind: &str, names: &[&str]) -> Option<String> {
     let (last, others) = names.split_last()?;
-    Some(match others.is_empty() {
-        true => format!("the {kind} {last}"),
-        false => format!("the {kind}s {} and {last}", others.join(", ")),
+    Some(match joined(others, ", ") {
+        None => format!("the {kind} {last}"),
+        Some(others) => format!("the {kind}s {others} and {last}"),
     })
 }
 
 /// What has to be enabled for a command, and who provides its extensions.
 pub(super) fn of_command(report: &Report, name: &str) -> Option<Vec<Answer>> {
     let command = Command::from_name(&CString::new(name).ok()?)?;
-    let needs =
-        |way: Way| way.needs().map(|need| need.to_string()).collect::<Vec<_>>().join(" and ");
-    let ways: Vec<String> = command.ways().map(needs).collect();
-    let needs = format!("needs {}", ways.join(", or "));
+    let ways = command.ways().filter_map(|way| joined(way.needs(), " and "));
+    let needs = format!("needs {}", joined(ways, ", or ").unwrap_or_default());
     let mut answers = vec![Answer::new(format!("command {name}"), needs, None)];
     if let Some(version) = command.core_version() {
         answers.push(of_version(report, version, command.level()));
@@ -159,7 +154,7 @@ fn of_version(report: &Report, version: u32, level: Level) -> Answer {
         with_versions(report).into_iter().partition(|(_, own)| is_at_least(*own, version));
     let list = |all: &[(String, PackedVersion)]| {
         let in_words = all.iter().map(|(name, version)| format!("{name} (Vulkan {version})"));
-        in_words.collect::<Vec<_>>().join(", ")
+        joined(in_words, ", ").unwrap_or_default()
     };
     let (mut cure, takes_part) = (None, !with.is_empty());
     let answer = match (with.is_empty(), without.is_empty()) {

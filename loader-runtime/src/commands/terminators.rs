@@ -1,6 +1,5 @@
-//! The terminators that all do the same, made of a row each ([`crate::commands`]): where a chain
-//! ends in the one driver that the object belongs to (callpath.md 1.7 to 1.9). And the tables of
-//! all terminators.
+//! Terminators that call the one driver to which their object belongs, each made of a row
+//! ([`crate::commands`], callpath.md 1.7 to 1.9), and the tables of all terminators.
 //!
 //! Safety class: docs/safety.md, "Terminators".
 
@@ -214,12 +213,10 @@ macro_rules! call {
         }
     }};
     (surface $kind:ident $icd_surface:ident, $command:ident, $field:ident, $handle:ident,
-        ($($argument:ident),*)) => {
+        ($info:ident, $allocator:ident, $surface:ident)) => {
         // SAFETY: docs/safety.md, "Terminators", "Surfaces".
         unsafe {
-            create(
-                &kind::$kind, kind::$icd_surface, $handle $(, $argument)*
-            )
+            create(&kind::$kind, kind::$icd_surface, $handle, $info.cast(), $allocator, $surface)
         }
     };
     (named, $command:ident, $field:ident, $handle:ident, ($info:ident)) => {{

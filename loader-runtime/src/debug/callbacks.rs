@@ -418,23 +418,15 @@ fn call_messenger(callback: &Callback, message: &UtilsMessage<'_>) {
 }
 
 fn call_report(callback: &Callback, message: &ReportMessage) {
-    let Callback::Report { flags, function: Some(function), user_data } = *callback else {
+    let Callback::Report { flags: wanted, function: Some(function), user_data } = *callback else {
         return;
     };
-    if message.flags.intersects(flags) {
+    let ReportMessage { flags, object_type, object, location, code, layer_prefix, text } = *message;
+    if flags.intersects(wanted) {
         // SAFETY: VK_EXT_debug_report: the application's function, valid as long as its callback
         // object; texts live through the call.
         unsafe {
-            function(
-                message.flags,
-                message.object_type,
-                message.object,
-                message.location,
-                message.code,
-                message.layer_prefix,
-                message.text,
-                user_data,
-            )
+            function(flags, object_type, object, location, code, layer_prefix, text, user_data)
         };
     }
 }

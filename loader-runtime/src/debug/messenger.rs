@@ -58,7 +58,7 @@ where
             return vk::Result::ERROR_INITIALIZATION_FAILED;
         };
         let callback = Callback::from(&*p_create_info);
-        written(register(instance, kind, callback, p_allocator, on_driver), p_object.cast())
+        written(register(instance, kind, callback, p_allocator, &on_driver), p_object.cast())
     }
 }
 
@@ -78,7 +78,7 @@ unsafe fn register(
     kind: ObjectKind,
     callback: Callback,
     p_allocator: *const vk::AllocationCallbacks,
-    create_on_driver: impl Fn(&Driver) -> Result<u64, vk::Result>,
+    create_on_driver: &dyn Fn(&Driver) -> Result<u64, vk::Result>,
 ) -> Result<u64, vk::Result> {
     let lock = &lock::acquire();
     // SAFETY: the caller promises null or callbacks.

@@ -121,7 +121,7 @@ unsafe fn create(
 }
 
 /// Acts in the place of a driver that cannot read a structure (callpath.md 7.2 step 6). The plan has
-/// taken the features out of theirs; a group must have one device.
+/// taken the features out of VkPhysicalDeviceFeatures2; a group must have one device.
 fn emulate(driver: &Driver, plan: &DevicePlan<'_>) -> Result<(), vk::Result> {
     let (journal, library) = (driver.owner().journal(), || driver.name());
     if plan.emulates_features2 {

@@ -12,13 +12,13 @@ use dispatch_tables::layer::{
     LayerDeviceCreateInfo as Node, LayerDeviceCreateInfoData as Data, LayerDeviceLink,
     LayerFunction,
 };
-use dispatch_tables::{Command, DeviceEntrypointTable, Extension, vk};
+use dispatch_tables::{Command, DeviceEntrypointTable, vk};
 
 use crate::chain::{add_link, fill_slots, in_front, look_up};
-use crate::device;
 use crate::device::record::{ChainDevice, Device};
 use crate::device::request::DeviceRequest;
 use crate::device::terminators::{DeviceTerminatorGate, DriverDeviceTable, device_terminator_gate};
+use crate::device::{self, plan};
 use crate::enumeration::{self, Unread};
 use crate::event::{DeviceEvent, LayerChainEvent};
 use crate::instance::chain::{first_node, top_lookup};
@@ -30,7 +30,7 @@ use crate::layers::services::set_device_loader_data;
 use crate::lock::{self, Guard};
 use crate::lookup::below::{device_function, get_device_proc_addr, get_instance_proc_addr};
 use crate::memory::{Allocated, HostAllocator, List, OutOfHostMemory, try_push};
-use crate::names::{Names, has_extension};
+use crate::names::Names;
 use crate::physical_devices::record::TrampolinePhysicalDevice;
 
 /// One call of vkCreateDevice.
@@ -76,29 +76,17 @@ pub(crate) unsafe fn create<'a>(
     Ok(device)
 }
 
-/// Checks the requested extensions against those of the physical device and of the layers. Returns
-/// whether VK_EXT_debug_marker is requested and offered (callpath.md 3.5).
+/// Checks the requested extensions, as [`plan::check_extensions`] says, and logs a rejection.
 fn check_extensions(creation: &DeviceCreation<'_>) -> Result<bool, vk::Result> {
     let (instance, requested) = (creation.instance, creation.request.extensions);
     let journal = instance.journal();
     let offered = offered_extensions(creation)
         .inspect_err(|_| journal.record(DeviceEvent::ExtensionsNotListed))?;
-    let layers = || instance.layers().into_iter();
-    let has = |record: &LayerRecord, name: &[u8]| has_extension(&record.device_extensions, name);
-    let is_offered = |name: &[u8]| {
-        let mut expanded = layers().flat_map(|layers| layers.expanded());
-        has_extension(&offered, name) || expanded.any(|record| has(record, name))
-    };
-    if let Err(rejection) = creation.request.check_extensions(is_offered) {
+    plan::check_extensions(requested, &offered, instance.layers()).map_err(|rejection| {
         journal.record(rejection);
         journal.record(DeviceEvent::ExtensionsRefused);
-        return Err(vk::Result::ERROR_EXTENSION_NOT_PRESENT);
-    }
-    let marker = Extension::EXT_DEBUG_MARKER;
-    let name = marker.name().to_bytes();
-    let mut listed = layers().flat_map(|layers| layers.listed());
-    Ok(requested.has(marker)
-        && (has_extension(&offered, name) || listed.any(|record| has(record, name))))
+        vk::Result::ERROR_EXTENSION_NOT_PRESENT
+    })
 }
 
 /// Calls `destroy`, then frees the loader's record (callpath.md 2.4, 7.3).
@@ -212,7 +200,7 @@ unsafe fn call_chain(creation: &DeviceCreation<'_>, device: &Device) -> Result<T
         journal.record(DeviceEvent::NoCreateDevice);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
-    report_call_stack(journal, ChainKind::Device, chained.layers.iter().rev().copied());
+    report_call_stack(journal, ChainKind::Device, &mut chained.layers.iter().rev().copied());
     // The terminator finds the record through the out parameter.
     let mut handle = vk::Device::from_raw(device.address());
     let (physical_device, p_allocator) = (creation.physical_device, creation.p_allocator);
@@ -297,18 +285,18 @@ unsafe fn fill(lock: &Guard, creation: &DeviceCreation<'_>, device: &Device, top
     let own: vk::PFN_vkGetDeviceProcAddr = get_device_proc_addr;
     let is_end = ptr::fn_addr_eq(get, own);
     let by_instance = top_lookup(instance);
-    // SAFETY: the lookups of the top of the chain, with the chain's handles and a C string.
-    let ask = |command: Command| unsafe {
-        match command {
-            // Nobody calls it through its slot: the device's record has the function.
-            Command::GET_DEVICE_PROC_ADDR => None,
-            _ if belongs_to_instance(command) => {
-                by_instance(instance.lower(), command.name().as_ptr())
-            }
-            // The loader's own lookup would find the command by its name again.
-            _ if is_end => device_function(device, command),
-            _ => get(device.chain_device.handle, command.name().as_ptr()),
-        }
+    let ask = |command: Command| match command {
+        // Nobody calls it through its slot: the device's record has the function.
+        Command::GET_DEVICE_PROC_ADDR => None,
+        // SAFETY: the lookup of the top of the chain, with the chain's instance and a C string.
+        _ if belongs_to_instance(command) => unsafe {
+            by_instance(instance.lower(), command.name().as_ptr())
+        },
+        // The loader's own lookup would find the command by its name again.
+        // SAFETY: the caller promises a device that exists.
+        _ if is_end => unsafe { device_function(device, command) },
+        // SAFETY: the lookup of the top of the chain, with the chain's device and a C string.
+        _ => unsafe { get(device.chain_device.handle, command.name().as_ptr()) },
     };
     let mut table = DeviceEntrypointTable::EMPTY;
     let commands = DeviceEntrypointTable::COMMANDS;

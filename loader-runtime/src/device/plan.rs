@@ -1,5 +1,6 @@
-//! What a driver's vkCreateDevice gets, which follows from the request and from what the driver
-//! offers, without side effects (callpath.md 7.2, terminator).
+//! What follows from a request of vkCreateDevice, without side effects: above the layers, whether
+//! its extensions are offered (callpath.md 7.1); below, what the driver gets, by what the driver
+//! offers (callpath.md 7.2, terminator).
 
 use core::ffi::{CStr, c_char};
 use core::ptr;
@@ -7,8 +8,41 @@ use core::ptr;
 use dispatch_tables::{Extension, vk};
 
 use crate::device::request::DeviceRequest;
+use crate::event::DeviceEvent;
+use crate::layers::record::{InstanceLayers, LayerRecord};
 use crate::memory::{Allocated, HostAllocator, List, try_collect};
-use crate::names::has_extension;
+use crate::names::{BadName, Names, has_extension};
+
+/// Checks the requested extensions against those that the chain offers, and those of the manifests
+/// of `layers`. Returns whether VK_EXT_debug_marker is requested and offered (callpath.md 3.5).
+///
+/// # Errors
+/// The first extension whose name is malformed or that is not offered; NULL is passed over
+/// (callpath.md 7.1 step 3).
+pub(crate) fn check_extensions<'a>(
+    requested: Names<'a>,
+    offered: &[vk::ExtensionProperties],
+    layers: Option<&InstanceLayers>,
+) -> Result<bool, DeviceEvent<'a>> {
+    let has = |record: &LayerRecord, name: &[u8]| has_extension(&record.device_extensions, name);
+    let is_offered = |name: &[u8]| {
+        let mut expanded = layers.into_iter().flat_map(|layers| layers.expanded());
+        has_extension(offered, name) || expanded.any(|record| has(record, name))
+    };
+    for name in requested.checked() {
+        match name {
+            Err(BadName::Null) => {}
+            Err(BadName::Malformed) => return Err(DeviceEvent::ExtensionNameMalformed),
+            Ok(name) if is_offered(name.to_bytes()) => {}
+            Ok(name) => return Err(DeviceEvent::ExtensionUnsupported { name: name.into() }),
+        }
+    }
+    let marker = Extension::EXT_DEBUG_MARKER;
+    let name = marker.name().to_bytes();
+    let mut listed = layers.into_iter().flat_map(|layers| layers.listed());
+    Ok(requested.has(marker)
+        && (has_extension(offered, name) || listed.any(|record| has(record, name))))
+}
 
 /// What a driver can do with a create info.
 pub(crate) struct DeviceFacts<'a> {

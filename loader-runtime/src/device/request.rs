@@ -1,11 +1,11 @@
-//! What vkCreateDevice is asked for: its create info, read once. Reading is the only unsafe step.
+//! What vkCreateDevice is asked for: its create info as plain data. Reading is the only unsafe step.
 //! The trampoline reads the application's create info, the terminator the one that the layers pass
-//! down.
+//! down. [`group`](crate::device::group) walks through the chain of either once more, because it
+//! replaces a structure and needs the places that lead to this one.
 
 use dispatch_tables::vk::{self, chain::find};
 
-use crate::event::DeviceEvent;
-use crate::names::{BadName, Names};
+use crate::names::Names;
 
 /// A create info of vkCreateDevice as plain data.
 #[derive(Clone, Copy)]
@@ -49,22 +49,5 @@ impl<'a> DeviceRequest<'a> {
             group_size: group.map(|node| node.physical_device_count),
             maintenance5: maintenance5.is_some_and(|node| node.maintenance5 == vk::TRUE),
         }
-    }
-
-    /// Rejects the first extension whose name is malformed or that is not offered; NULL is passed
-    /// over (callpath.md 7.1 step 3).
-    pub(crate) fn check_extensions(
-        &self,
-        is_offered: impl Fn(&[u8]) -> bool,
-    ) -> Result<(), DeviceEvent<'a>> {
-        for name in self.extensions.checked() {
-            match name {
-                Err(BadName::Null) => {}
-                Err(BadName::Malformed) => return Err(DeviceEvent::ExtensionNameMalformed),
-                Ok(name) if is_offered(name.to_bytes()) => {}
-                Ok(name) => return Err(DeviceEvent::ExtensionUnsupported { name: name.into() }),
-            }
-        }
-        Ok(())
     }
 }

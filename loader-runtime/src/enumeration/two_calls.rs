@@ -67,18 +67,16 @@ pub(crate) unsafe fn hand_out_with<T, Out>(
     write: impl Fn(*mut Out, &T),
 ) -> vk::Result {
     let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
-    // SAFETY: the caller passes a writable count, and `*p_count` elements where `p_out` is not
-    // null. Every index is below `*p_count`.
-    unsafe {
-        if p_out.is_null() {
-            p_count.write(total);
-            return vk::Result::SUCCESS;
-        }
-        let written = total.min(p_count.read());
-        for (index, element) in all.iter().take(written as usize).enumerate() {
-            write(p_out.add(index), element);
-        }
-        p_count.write(written);
-        if written < total { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
+    // SAFETY: the caller passes a writable count.
+    let count = unsafe { &mut *p_count };
+    if p_out.is_null() {
+        *count = total;
+        return vk::Result::SUCCESS;
     }
+    *count = total.min(*count);
+    for (index, element) in all.iter().take(*count as usize).enumerate() {
+        // SAFETY: the array is not null, so it has more elements than the index says.
+        write(unsafe { p_out.add(index) }, element);
+    }
+    if *count < total { vk::Result::INCOMPLETE } else { vk::Result::SUCCESS }
 }

@@ -197,14 +197,17 @@ unsafe fn call_driver<'a>(
         }
     }
     // SAFETY: the driver has just created the instance.
-    match unsafe { driver_entrypoints::load(journal, library, handle) } {
+    match unsafe { driver_entrypoints::load(library, handle) } {
         Ok(entrypoints) => Ok((handle, entrypoints)),
-        Err(destroy) => {
+        Err((missing, destroy)) => {
+            let (name, command) = (library.name(), missing.name().into());
+            journal.record(InstanceEvent::EntrypointMissing { library: name, command });
             if let Some(destroy) = destroy {
                 // SAFETY: the driver's own function and instance, which nothing else uses.
                 unsafe { destroy(handle, p_allocator) };
             }
-            Err(InstanceEvent::EntrypointsIncomplete { library: library.name() }.into())
+            let (library, command) = (library.name(), missing.name().into());
+            Err(InstanceEvent::EntrypointsIncomplete { library, command }.into())
         }
     }
 }

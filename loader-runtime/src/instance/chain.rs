@@ -63,8 +63,8 @@ pub(crate) unsafe fn call(
         instance.journal().record(InstanceEvent::NoCreateInstance);
         return Err(vk::Result::ERROR_INITIALIZATION_FAILED);
     };
-    let chain = instance.layers().into_iter().flat_map(|layers| layers.chain());
-    report_call_stack(instance.journal(), ChainKind::Instance, chain);
+    let mut chain = instance.layers().into_iter().flat_map(|layers| layers.chain());
+    report_call_stack(instance.journal(), ChainKind::Instance, &mut chain);
     if let Some((top, _)) = instance.layers().and_then(|layers| layers.chain().next()) {
         instance.journal().calling(top.library.as_slice().into(), "vkCreateInstance");
     }

@@ -6,6 +6,7 @@ use dispatch_tables::vk;
 use loader_discovery::drivers::DriverRequest;
 use loader_discovery::event::line::Line;
 use loader_discovery::layers::{LayerScan, Wanted};
+use loader_discovery::manifest::Portability;
 use loader_discovery::memory::TryClone as _;
 use loader_discovery::search::BuildDirectories;
 use loader_discovery::select::layers::activate::Activation;
@@ -14,7 +15,7 @@ use loader_discovery::system::System;
 
 use crate::commands::terminators::{instance_terminators, physical_device_terminators};
 use crate::debug;
-use crate::event::{InstanceEvent, LibraryEvent};
+use crate::event::{InstanceEvent, LibraryEvent, Version};
 use crate::host::HostSystem;
 use crate::instance::dispatch::InstanceDispatch;
 use crate::instance::extensions::{Unoffered, combined, offered_by_each, unknown_allowed};
@@ -28,6 +29,7 @@ use crate::layers::record::extension_properties;
 use crate::libraries::{Scan, ScannedDriver, scan_drivers};
 use crate::lock::Guard;
 use crate::memory::{HostAllocator, List, OutOfHostMemory, try_push};
+use crate::names::Names;
 #[cfg(target_os = "linux")]
 use crate::physical_devices::driver_records;
 use crate::process::PROCESS;
@@ -109,8 +111,25 @@ impl<'a> Creation<'a> {
         unsafe { debug::above::register_creation_callbacks(self.lock, self.instance, p_next)? };
         // SAFETY: journal and callbacks are parts of one instance.
         unsafe { self.journal().set_sink(Some(&self.instance.callbacks)) };
-        self.request.record(self.journal());
+        self.record_request();
         Ok(())
+    }
+
+    /// Records application, layers and extensions.
+    fn record_request(&self) {
+        let (journal, request) = (self.journal(), self.request);
+        let application = request.application.copied().unwrap_or_default();
+        journal.record(InstanceEvent::Application {
+            application: request.application_name.unwrap_or_default().into(),
+            application_version: application.application_version,
+            engine: request.engine_name.unwrap_or_default().into(),
+            engine_version: application.engine_version,
+            api_version: Version(application.api_version),
+        });
+        journal.record(InstanceEvent::RequestedLayers { count: request.layers.count });
+        record_names(journal, request.layers);
+        journal.record(InstanceEvent::RequestedExtensions { count: request.extensions.count });
+        record_names(journal, request.extensions);
     }
 
     /// Reads the settings file for this instance (drivers.md K.7).
@@ -123,8 +142,25 @@ impl<'a> Creation<'a> {
             devices.map(|list| physical_devices::configurations::copy(list, self.memory()));
         // SAFETY: no other thread knows the instance.
         unsafe { self.instance.device_configurations.set(devices.transpose()?) };
-        self.request.remark(journal);
+        self.remark_on_request();
         Ok(())
+    }
+
+    /// Records what is odd about the version, which is used nevertheless, and that portability
+    /// drivers are accepted (drivers.md I.1 steps 6 and 7).
+    fn remark_on_request(&self) {
+        let journal = self.journal();
+        let api_version = self.request.version();
+        if api_version != 0 && api_version < vk::API_VERSION_1_0 {
+            journal.record(InstanceEvent::ApiVersionTooLow { api_version });
+        }
+        if self.request.portability() == Portability::Include {
+            journal.record(InstanceEvent::PortabilityEnumeration);
+        }
+        let variant = vk::api_version_variant(api_version);
+        if variant != 0 {
+            journal.record(InstanceEvent::ApiVariant { variant, expected: 0 });
+        }
     }
 
     /// Finds the available layers; those that the application names must be among them.
@@ -255,5 +291,14 @@ impl<'a> Creation<'a> {
             let (result, layers) = (code.as_raw(), layers.as_bytes().into());
             self.journal().record(InstanceEvent::LayersFailed { result, layers });
         }
+    }
+}
+
+fn record_names(journal: &Journal, names: Names<'_>) {
+    for name in names.texts() {
+        journal.record(match name {
+            Some(name) => InstanceEvent::RequestedName { name: name.into() },
+            None => InstanceEvent::RequestedNull,
+        });
     }
 }

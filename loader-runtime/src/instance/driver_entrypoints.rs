@@ -29,16 +29,15 @@ const REQUIRED: [Command; 12] = [
 /// All functions of the driver at instance and physical-device level.
 ///
 /// # Errors
-/// A required function is missing, which is logged. The error is the driver's vkDestroyInstance, if
-/// it has one, with which the caller destroys the instance.
+/// The required command that the driver lacks, and the driver's vkDestroyInstance, if it has one,
+/// with which the caller destroys the instance.
 ///
 /// # Safety
 /// `instance` is an instance of this driver.
 pub(crate) unsafe fn load(
-    journal: &Journal,
     library: &DriverLibrary,
     instance: vk::Instance,
-) -> Result<DriverEntrypoints, Option<vk::PFN_vkDestroyInstance>> {
+) -> Result<DriverEntrypoints, (Command, Option<vk::PFN_vkDestroyInstance>)> {
     let mut instance_table = InstanceEntrypointTable::EMPTY;
     let mut physical_device = PhysicalDeviceEntrypointTable::EMPTY;
     let mut get_device_proc_addr = None;
@@ -47,9 +46,7 @@ pub(crate) unsafe fn load(
         // SAFETY: the caller promises an instance of this driver.
         let function = unsafe { library.instance_proc_addr(instance, command.name()) };
         if function.is_none() && REQUIRED.contains(&command) {
-            let (library, command) = (library.name(), command.name().into());
-            journal.record(InstanceEvent::EntrypointMissing { library, command });
-            return Err(instance_table.destroy_instance);
+            return Err((command, instance_table.destroy_instance));
         }
         let index = command.entry_index();
         let slot = match command.level() {
@@ -63,7 +60,8 @@ pub(crate) unsafe fn load(
         };
         slot.into_iter().for_each(|slot| *slot = function);
     }
-    let get_device_proc_addr = get_device_proc_addr.ok_or(instance_table.destroy_instance)?;
+    let missing = (Command::GET_DEVICE_PROC_ADDR, instance_table.destroy_instance);
+    let get_device_proc_addr = get_device_proc_addr.ok_or(missing)?;
     // SAFETY: the driver returned the function for the name vkGetDeviceProcAddr.
     let get_device_proc_addr = unsafe { typed(get_device_proc_addr) };
     Ok(DriverEntrypoints { instance: instance_table, physical_device, get_device_proc_addr })

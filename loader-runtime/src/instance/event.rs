@@ -11,14 +11,14 @@ messages! {
         /// Printed regardless of the filter, because a misspelt filter would hide the message.
         UnknownLogWord { word: Text<'a>, nearest: &'static str } [FATAL | WARNING] ("VK_LOADER_DEBUG has the unknown word \"" word "\". The nearest known one is \"" nearest "\".");
         NullApiVersion [FATAL | ERROR | VALIDATION] ("vkEnumerateInstanceVersion: 'pApiVersion' must not be NULL (VUID-vkEnumerateInstanceVersion-pApiVersion-parameter");
-        ExtensionCountFailed { library: Text<'a> } [ERROR] ("loader_add_instance_extensions: Error getting Instance extension count from " library)
-            EXPLAINS library ("fails in vkEnumerateInstanceExtensionProperties")
+        ExtensionCountFailed { library: Text<'a>, result: i32 } [ERROR] ("loader_add_instance_extensions: Error getting Instance extension count from " library)
+            EXPLAINS library ("fails in vkEnumerateInstanceExtensionProperties with VkResult " result)
             cure ("report this to the vendor of " library);
         TooManyExtensions { library: Text<'a>, count: u32, limit: u32 } [ERROR] ("loader_add_instance_extensions: ICD " library " reports " count " instance extensions; at most " limit " are supported. Ignoring the extensions of this driver.");
         ExtensionsWithoutError { library: Text<'a>, result: i32 } [ERROR] ("loader_add_instance_extensions: ICD " library " returns " result " from vkEnumerateInstanceExtensionProperties, which is neither VK_SUCCESS nor an error. Ignoring the extensions of this driver.");
         ReportFailed { path: Text<'a>, description: Text<'a> } [WARNING] ("The report " path " of VK_LOADER_REPORT cannot be written: " description);
-        ExtensionsFailed { library: Text<'a> } [ERROR] ("loader_add_instance_extensions: Error getting Instance extensions from " library)
-            EXPLAINS library ("fails in vkEnumerateInstanceExtensionProperties")
+        ExtensionsFailed { library: Text<'a>, result: i32 } [ERROR] ("loader_add_instance_extensions: Error getting Instance extensions from " library)
+            EXPLAINS library ("fails in vkEnumerateInstanceExtensionProperties with VkResult " result)
             cure ("report this to the vendor of " library);
     }
 }
@@ -63,8 +63,8 @@ messages! {
             EXPLAINS library ("creates no instance: vkCreateInstance returns " result)
             cure ("read the driver's messages");
         EntrypointMissing { library: Text<'a>, command: Text<'a> } [WARNING] ("Unable to load " command " from ICD " library);
-        EntrypointsIncomplete { library: Text<'a> } [WARNING] ("terminator_CreateInstance: Failed to find required entrypoints in ICD " library ". Skipping this driver.")
-            EXPLAINS library ("lacks commands that the loader requires")
+        EntrypointsIncomplete { library: Text<'a>, command: Text<'a> } [WARNING] ("terminator_CreateInstance: Failed to find required entrypoints in ICD " library ". Skipping this driver.")
+            EXPLAINS library ("lacks " command ", which the loader requires")
             cure ("report this to the vendor of " library);
         SurfaceEntrypointsInOldInterface { library: Text<'a>, interface: u32 } [WARNING] ("terminator_CreateInstance: Driver " library " supports interface version " interface " but still exposes VkSurfaceKHR create/destroy entrypoints (Policy #LDP_DRIVER_8)");
         /// layers.md 7.6: neither the terminators nor the drivers know the name.

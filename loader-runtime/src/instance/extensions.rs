@@ -5,9 +5,9 @@ use core::ptr;
 
 use allocator_api2::vec::Vec;
 use dispatch_tables::{Extension, vk};
+use loader_discovery::c_numbers::is_switched_on;
 use loader_discovery::event::line::Detach as _;
 use loader_discovery::memory::Grow as _;
-use loader_discovery::select::number::is_switched_on;
 use loader_discovery::system::System;
 
 use crate::enumeration::{self, MAX_COUNT, Unread};
@@ -156,8 +156,10 @@ fn enumerate(
             journal.record(StartupEvent::ExtensionsWithoutError { library, result });
             return Ok(Vec::new_in(memory));
         }
-        Unread::Uncounted(_) => StartupEvent::ExtensionCountFailed { library },
-        Unread::Unfilled(_) => StartupEvent::ExtensionsFailed { library },
+        Unread::Uncounted(code) => {
+            StartupEvent::ExtensionCountFailed { library, result: code.as_raw() }
+        }
+        Unread::Unfilled(code) => StartupEvent::ExtensionsFailed { library, result: code.as_raw() },
     };
     journal.record_kept(&cause);
     Err(Unoffered { code: unread.into(), cause: cause.detach().ok() })

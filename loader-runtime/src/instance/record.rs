@@ -149,13 +149,12 @@ impl Instance {
         // SAFETY: the caller promises 16 readable bytes, which are the two members that are read.
         // An instance or wrapper with the magic number and a table has the table of a live
         // instance, whose mark and owner are readable; one without a table is the record of an
-        // instance that is being created.
+        // instance that is being created, and its own.
         unsafe {
             if (&raw const (*instance).magic).read() != MAGIC {
                 return None;
             }
             let dispatch = instance.cast::<*const InstanceDispatch>().read();
-            // An instance that is being created has no table yet and is its own.
             if dispatch.is_null() {
                 return Some(&*instance);
             }

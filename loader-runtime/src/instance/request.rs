@@ -1,6 +1,7 @@
-//! What vkCreateInstance is asked for: its create info, read once (drivers.md I.1, F, G). Reading
+//! What vkCreateInstance is asked for: its create info as plain data (drivers.md I.1, F, G). Reading
 //! is the only unsafe step. The trampoline reads the application's create info, the terminator the
-//! one that the layers pass down.
+//! one that the layers pass down. The callbacks in the chain are not part of the request, since
+//! there may be any number: [`debug::above`](crate::debug::above) reads and registers them.
 
 use core::ffi::CStr;
 
@@ -8,8 +9,7 @@ use dispatch_tables::{Extension, vk};
 use loader_discovery::manifest::Portability;
 use loader_discovery::policy::Asker;
 
-use crate::event::{InstanceEvent, Version};
-use crate::journal::Journal;
+use crate::event::InstanceEvent;
 use crate::libraries::{DirectDriverList, DirectDrivers};
 use crate::names::{self, Names};
 
@@ -18,8 +18,8 @@ pub(crate) struct InstanceRequest<'a> {
     /// The create info itself, which the chain passes on.
     pub(crate) info: &'a vk::InstanceCreateInfo,
     pub(crate) application: Option<&'a vk::ApplicationInfo>,
-    application_name: Option<&'a CStr>,
-    engine_name: Option<&'a CStr>,
+    pub(crate) application_name: Option<&'a CStr>,
+    pub(crate) engine_name: Option<&'a CStr>,
     pub(crate) layers: Names<'a>,
     pub(crate) extensions: Names<'a>,
     pub(crate) direct_drivers: DirectDrivers<'a>,
@@ -98,53 +98,12 @@ impl<'a> InstanceRequest<'a> {
         let extension = Extension::KHR_PORTABILITY_ENUMERATION;
         (self.info.flags.contains(flag), self.extensions.has(extension))
     }
-
-    /// Records application, layers and extensions.
-    pub(crate) fn record(&self, journal: &Journal) {
-        let application = self.application.copied().unwrap_or_default();
-        journal.record(InstanceEvent::Application {
-            application: self.application_name.unwrap_or_default().into(),
-            application_version: application.application_version,
-            engine: self.engine_name.unwrap_or_default().into(),
-            engine_version: application.engine_version,
-            api_version: Version(application.api_version),
-        });
-        journal.record(InstanceEvent::RequestedLayers { count: self.layers.count });
-        record_names(journal, self.layers);
-        journal.record(InstanceEvent::RequestedExtensions { count: self.extensions.count });
-        record_names(journal, self.extensions);
-    }
-
-    /// Records what is odd about the version, which is used nevertheless, and that portability
-    /// drivers are accepted (drivers.md I.1 steps 6 and 7).
-    pub(crate) fn remark(&self, journal: &Journal) {
-        let api_version = self.version();
-        if api_version != 0 && api_version < vk::API_VERSION_1_0 {
-            journal.record(InstanceEvent::ApiVersionTooLow { api_version });
-        }
-        if self.portability() == Portability::Include {
-            journal.record(InstanceEvent::PortabilityEnumeration);
-        }
-        let variant = vk::api_version_variant(api_version);
-        if variant != 0 {
-            journal.record(InstanceEvent::ApiVariant { variant, expected: 0 });
-        }
-    }
 }
 
 /// Removes variant and patch from a version.
 pub(crate) fn major_minor(version: u32) -> u32 {
     let (major, minor) = (vk::api_version_major(version), vk::api_version_minor(version));
     vk::make_api_version(0, major, minor, 0)
-}
-
-fn record_names(journal: &Journal, names: Names<'_>) {
-    for name in names.texts() {
-        journal.record(match name {
-            Some(name) => InstanceEvent::RequestedName { name: name.into() },
-            None => InstanceEvent::RequestedNull,
-        });
-    }
 }
 
 /// # Safety

@@ -154,7 +154,7 @@ pub(crate) enum ChainKind {
 pub(crate) fn report_call_stack<'a>(
     journal: &Journal,
     kind: ChainKind,
-    chain: impl Iterator<Item = (&'a ChainedLayer, &'a LayerRecord)>,
+    chain: &mut dyn Iterator<Item = (&'a ChainedLayer, &'a LayerRecord)>,
 ) {
     use CallStackEvent as Line;
     let (heading, topic, end) = match kind {

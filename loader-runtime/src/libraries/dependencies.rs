@@ -31,12 +31,12 @@ const MAX_LIBRARIES: u32 = 256;
 /// The largest cache of the dynamic linker.
 const MAX_CACHE: usize = 16 << 20;
 
-/// The first library that is needed, by the library at `path` or by one that it needs, and is
-/// nowhere; `None` if there is none, or if that cannot be found out.
+/// The first library that the one at `path` needs, directly or through others, and that is nowhere;
+/// `None` if all are there or that cannot be found out.
 pub(super) fn missing(path: Vec<u8>, elf: Elf) -> Option<Vec<u8>> {
     let search = Search::new().ok()?;
     let (mut known, mut budget) = (NameMap::new(), MAX_LIBRARIES);
-    // The next object is the last one.
+    // `pop` takes the next one from the end; new ones go to the front.
     let mut objects = one(Object::new(&path, elf, Vec::new())?).ok()?;
     while let Some(object) = objects.pop() {
         for name in object.elf.needed()? {
@@ -101,7 +101,7 @@ fn folder(path: &[u8]) -> &[u8] {
 
 /// The places of the dynamic linker that every library shares.
 struct Search {
-    /// Those of LD_LIBRARY_PATH and the linker's own, of which the C library's is one.
+    /// The folders of LD_LIBRARY_PATH, then the linker's own with the C library's.
     folders: Vec<Vec<u8>>,
     /// `ld.so.cache`.
     cache: Vec<u8>,
@@ -161,9 +161,9 @@ fn found_at(path: Grown<Vec<u8>>) -> Found {
     }
 }
 
-/// The paths that the linker's cache has for a name. The cache begins with this text, the number of
-/// entries at byte 20, and the entries at byte 48: each has at bytes 4 and 8 where its name and its
-/// path begin.
+/// The paths that the linker's cache has for a name. `START` is at byte 0, the number of entries at
+/// byte 20; from byte 48 on, 24 bytes an entry, with the offsets of its name at byte 4 and of its
+/// path at byte 8.
 fn cached<'a>(cache: &'a [u8], name: &'a [u8]) -> impl Iterator<Item = &'a [u8]> {
     const START: &[u8] = b"glibc-ld.so.cache1.1";
     let start = cache.windows(START.len()).position(|part| part == START);

@@ -5,7 +5,7 @@ use crate::event::{Address, MajorMinor, Text, messages};
 messages! {
     /// The steps of loading a driver library.
     pub(crate) enum LibraryEvent<'a> {
-        RealPathFailed { path: Text<'a>, errno: i32 } [DEBUG] ("normalize_path: Call to realpath() failed with error code " errno " when given the path " path);
+        RealPathFailed { path: Text<'a>, number: i32 } [DEBUG] ("normalize_path: Call to realpath() failed with error code " number " when given the path " path);
         PathDiffers { given: Text<'a>, loaded: Text<'a> } [WARNING | LAYER] ("Path to given binary " given " was found to differ from OS loaded path " loaded);
         DeprecatedInterface { library: Text<'a> } [WARNING] ("loader_scanned_icd_add: Using deprecated ICD interface of 'vkGetInstanceProcAddr' instead of 'vk_icdGetInstanceProcAddr' for ICD " library);
         OldInterfaceForApi { library: Text<'a>, api: MajorMinor, interface: u32 } [WARNING] ("loader_scanned_icd_add: Driver " library " supports Vulkan " api ", but only supports loader interface version " interface ". Interface version 5 or newer required to support this version of Vulkan (Policy #LDP_DRIVER_7)");

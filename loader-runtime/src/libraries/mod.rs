@@ -37,8 +37,8 @@ use alloc::vec::Vec;
 pub(crate) use direct::{DirectDriverList, DirectDrivers};
 pub(crate) use named::NamedLibrary;
 pub(crate) use negotiate::DriverFunctions;
-pub(crate) use scan::{Scan, scan_drivers};
-pub(crate) use scanned::{FailedDriver, LeftOutDriver, ScannedDriver};
+pub(crate) use scan::scan_drivers;
+pub(crate) use scanned::{FailedDriver, LeftOutDriver, Scan, ScannedDriver};
 pub(crate) use shared_object::{SharedObject, keep_libraries_open};
 pub(crate) use store::DriverStore;
 
@@ -190,8 +190,8 @@ pub(crate) unsafe fn loaded_path(
     let mut canonical = |path: &[u8]| match system.real_path(path) {
         Ok(path) => Ok(path),
         Err(error) => {
-            let (path_text, errno) = (bytes(path)?.into(), error.rejection()?.number);
-            remarks.try_push(LibraryEvent::RealPathFailed { path: path_text, errno })?;
+            let (path_text, number) = (bytes(path)?.into(), error.rejection()?.number);
+            remarks.try_push(LibraryEvent::RealPathFailed { path: path_text, number })?;
             bytes(path)
         }
     };

@@ -4,7 +4,6 @@ use alloc::vec::Vec;
 
 use loader_discovery::Context;
 use loader_discovery::drivers::{DriverManifests, DriverRequest};
-use loader_discovery::event::ManifestRejection;
 use loader_discovery::event::line::DRIVER;
 use loader_discovery::json::ReadJson;
 use loader_discovery::manifest::DriverManifest;
@@ -12,38 +11,10 @@ use loader_discovery::memory::{Grow as _, bytes};
 use loader_discovery::policy::Asker;
 use loader_discovery::system::System;
 
-use crate::event::{Decision, Event};
 use crate::journal::Journal;
 use crate::libraries::direct::{self, DirectDrivers};
-use crate::libraries::{DriverStore, LeftOutDriver, NamedLibrary, ScannedDriver};
+use crate::libraries::{DriverStore, LeftOutDriver, NamedLibrary, Scan, ScannedDriver};
 use crate::memory::Allocated;
-
-/// The result of a scan: every driver that was found, kept or not.
-#[derive(Debug, Default)]
-pub(crate) struct Scan {
-    /// Direct drivers first, then those of manifests, in scan order.
-    pub(crate) usable: Vec<ScannedDriver>,
-    /// The drivers that take no part, in scan order.
-    pub(crate) left_out: Vec<LeftOutDriver>,
-    /// If a policy needs records of what drivers report: the fingerprint of the machine, and the libraries
-    /// that were to be opened.
-    pub(crate) needs_records: Option<(u64, Vec<Vec<u8>>)>,
-}
-
-impl Scan {
-    /// Whether the scan rejected a portability driver (drivers.md G).
-    pub(crate) fn skipped_portability_driver(&self) -> bool {
-        let is_portability = |driver: &LeftOutDriver| {
-            matches!(
-                driver.cause,
-                Event::Decision(Decision::ManifestRejection(
-                    ManifestRejection::PortabilityDriver { .. }
-                ))
-            )
-        };
-        self.left_out.iter().any(is_portability)
-    }
-}
 
 /// Finds, checks and opens drivers for `asker`: direct drivers, then those of manifests. Records and
 /// skips each driver that is not usable. Reads manifests by `json`, and keeps libraries in `store`.

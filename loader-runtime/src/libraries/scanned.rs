@@ -1,16 +1,44 @@
-//! The result of a scan for one driver, from a manifest ([`crate::libraries::scan`]) or from the
+//! The result of a scan for drivers, from manifests ([`crate::libraries::scan`]) and from the
 //! application ([`crate::libraries::direct`]).
 
 use alloc::vec::Vec;
 
 use loader_discovery::Grown;
+use loader_discovery::event::ManifestRejection;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::version::ApiVersion;
 use loader_discovery::memory::TryClone;
 
-use crate::event::Event;
+use crate::event::{Decision, Event};
 use crate::libraries::DriverLibrary;
 use crate::shared::Shared;
+
+/// The result of a scan: every driver that was found, kept or not.
+#[derive(Debug, Default)]
+pub(crate) struct Scan {
+    /// Direct drivers first, then those of manifests, in scan order.
+    pub(crate) usable: Vec<ScannedDriver>,
+    /// The drivers that take no part, in scan order.
+    pub(crate) left_out: Vec<LeftOutDriver>,
+    /// If a policy needs records of what drivers report: the fingerprint of the machine, and the libraries
+    /// that were to be opened.
+    pub(crate) needs_records: Option<(u64, Vec<Vec<u8>>)>,
+}
+
+impl Scan {
+    /// Whether the scan rejected a portability driver (drivers.md G).
+    pub(crate) fn skipped_portability_driver(&self) -> bool {
+        let is_portability = |driver: &LeftOutDriver| {
+            matches!(
+                driver.cause,
+                Event::Decision(Decision::ManifestRejection(
+                    ManifestRejection::PortabilityDriver { .. }
+                ))
+            )
+        };
+        self.left_out.iter().any(is_portability)
+    }
+}
 
 /// A usable driver.
 #[derive(Debug)]

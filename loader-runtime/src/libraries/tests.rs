@@ -18,8 +18,8 @@ use loader_discovery::system::virtual_system::VirtualSystem;
 use loader_discovery::system::{ErrorKind, FileState, Listing, ReadError, SystemError};
 use tempfile::TempDir;
 
+use super::Scan;
 use super::manifest_cache::ManifestCache;
-use super::scan::Scan;
 use super::*;
 use crate::event::Event;
 use crate::host::HostSystem;

@@ -6,9 +6,9 @@ use core::ptr;
 
 use dispatch_tables::vk::chain::Chain;
 use dispatch_tables::{Extension, vk};
+use loader_discovery::event::line::uuid_text;
 use loader_discovery::name_map::NameMap;
 use loader_discovery::select::device_configurations::{self, DeviceIdentity};
-use loader_discovery::settings;
 
 use crate::event::{PhysicalDeviceEvent, Text};
 use crate::instance::record::Instance;
@@ -137,7 +137,7 @@ pub(crate) fn select<'a>(
 /// Logs a configuration that no device matches, with its names.
 fn report_missing(instance: &Instance, configuration: &DeviceConfiguration) {
     let identity = &configuration.identity;
-    let uuids = [&identity.device_uuid, &identity.driver_uuid].map(settings::uuid_text);
+    let uuids = [&identity.device_uuid, &identity.driver_uuid].map(uuid_text);
     let [device_uuid, driver_uuid] = uuids.each_ref().map(|uuid| uuid.as_slice().into());
     let version = identity.driver_version.cast_signed();
     let device = Text::from(configuration.device_name.as_slice());

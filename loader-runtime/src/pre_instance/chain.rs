@@ -56,8 +56,19 @@ pub(crate) trait ChainLink: Copy {
 /// # Errors
 /// VK_ERROR_OUT_OF_HOST_MEMORY, or the result of `call`.
 pub(crate) fn through_layers<L: ChainLink>(
-    call: impl FnOnce(&L) -> Option<vk::Result>,
-    alone: impl FnOnce(GlobalQuery<'_>) -> vk::Result,
+    call: impl Fn(&L) -> Option<vk::Result>,
+    alone: impl Fn(GlobalQuery<'_>) -> vk::Result,
+) -> vk::Result {
+    answer(L::COMMAND, L::symbol, &alone, &|hooks| call_first(&call, hooks))
+}
+
+/// Answers `alone`, or `through` the functions of layers if there are any.
+#[inline(never)]
+fn answer(
+    command: Command,
+    symbol: fn(&PreInstanceFunctions) -> Option<&String>,
+    alone: &dyn Fn(GlobalQuery<'_>) -> vk::Result,
+    through: &dyn Fn(Vec<Hook<'_>>) -> Allocated<vk::Result>,
 ) -> vk::Result {
     let system = DirectoryCache::new(&HostSystem, &PROCESS.directories);
     let found = layers::scan::global_settings(&system).and_then(|settings| {
@@ -66,8 +77,8 @@ pub(crate) fn through_layers<L: ChainLink>(
     });
     let called = found.and_then(|found| {
         let layers = found.implicit.as_deref().unwrap_or_default();
-        let hooks = hooks(L::COMMAND, L::symbol, layers)?;
-        Ok(if hooks.is_empty() { alone(found) } else { call_first(call, hooks)? })
+        let hooks = hooks(command, symbol, layers)?;
+        Ok(if hooks.is_empty() { alone(found) } else { through(hooks)? })
     });
     called.unwrap_or_else(|code| code)
 }
@@ -75,7 +86,7 @@ pub(crate) fn through_layers<L: ChainLink>(
 /// Calls `call` with the last of these functions, links in front of the loader's own, and closes
 /// the libraries.
 fn call_first<L: ChainLink>(
-    call: impl FnOnce(&L) -> Option<vk::Result>,
+    call: &impl Fn(&L) -> Option<vk::Result>,
     hooks: Vec<Hook<'_>>,
 ) -> Allocated<vk::Result> {
     let header = ChainHeader {

@@ -4,6 +4,8 @@
 //! They call [`create`], which reads the application's create info and hands plain data to
 //! [`own`](crate::surfaces::own). Creation calls no driver.
 
+use core::ffi::c_void;
+
 use dispatch_tables::vk;
 
 use crate::commands::unsupported::is_enabled;
@@ -21,11 +23,11 @@ use crate::{lock, surfaces};
 /// # Safety
 ///
 /// The other arguments are those of the kind's command, by Vulkan's valid usage.
-pub(crate) unsafe fn create<Info>(
+pub(crate) unsafe fn create(
     kind: &'static SurfaceKind,
-    icd_surface: fn(&Info) -> IcdSurface,
+    icd_surface: unsafe fn(*const c_void) -> IcdSurface,
     instance: vk::Instance,
-    p_create_info: *const Info,
+    create_info: *const c_void,
     p_allocator: *const vk::AllocationCallbacks,
     p_surface: *mut vk::SurfaceKHR,
 ) -> vk::Result {
@@ -43,9 +45,8 @@ pub(crate) unsafe fn create<Info>(
     }
     // SAFETY: by valid usage the create info is one of the command, and the allocator is null or
     // valid.
-    let (info, callbacks) = unsafe { (&*p_create_info, p_allocator.as_ref().copied()) };
-    let create_info = p_create_info.cast();
-    let request = SurfaceRequest { kind, surface: icd_surface(info), create_info, callbacks };
+    let (surface, callbacks) = unsafe { (icd_surface(create_info), p_allocator.as_ref().copied()) };
+    let request = SurfaceRequest { kind, surface, create_info, callbacks };
     let refused = |error| match error {
         CopyError::OutOfHostMemory => vk::Result::ERROR_OUT_OF_HOST_MEMORY,
         CopyError::UnknownStructure(s_type) => {

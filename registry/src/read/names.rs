@@ -48,6 +48,6 @@ fn names<'a, T: Named + 'a>(
         let article = if what.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
         let message = format!("`{shown}` is not a valid name for {article} {what}");
         let help = "correct the name: it consists of letters, digits and underscores, and does not begin with a digit";
-        report.error(code::BAD_NAME, one.position().clone(), message, help);
+        report.error(code::BAD_NAME, one.position(), message, help);
     }
 }

@@ -35,38 +35,30 @@ pub(super) fn constant(text: &str, ty: Option<&str>) -> Option<ConstantValue> {
     let is_float = inner.contains('.') && inner.ends_with(['f', 'F']);
     match ty {
         Some("float") => float(inner),
-        Some("uint8_t") => unsigned(inner, u8::MAX.into())
-            .and_then(|value| value.try_into().ok())
-            .map(ConstantValue::U8),
-        Some("uint32_t") => unsigned_32(inner),
+        Some("uint8_t") => unsigned(inner, u8::MAX).map(ConstantValue::U8),
+        Some("uint32_t") => unsigned(inner, u32::MAX).map(ConstantValue::U32),
         Some("uint64_t") => unsigned(inner, u64::MAX).map(ConstantValue::U64),
         Some(_) => None,
         None if is_float => float(inner),
         None if inner.to_ascii_uppercase().ends_with("ULL") => {
             unsigned(inner, u64::MAX).map(ConstantValue::U64)
         }
-        None => unsigned_32(inner),
+        None => unsigned(inner, u32::MAX).map(ConstantValue::U32),
     }
 }
 
 fn float(text: &str) -> Option<ConstantValue> {
-    text.trim_end_matches(['f', 'F'])
-        .parse()
-        .ok()
-        .filter(|value: &f32| value.is_finite())
-        .map(ConstantValue::F32)
-}
-
-fn unsigned_32(text: &str) -> Option<ConstantValue> {
-    unsigned(text, u32::MAX.into()).and_then(|value| value.try_into().ok()).map(ConstantValue::U32)
+    let value = text.trim_end_matches(['f', 'F']).parse::<f32>().ok();
+    value.filter(|value| value.is_finite()).map(ConstantValue::F32)
 }
 
 /// A number up to `max`, or `~` and its complement within `max`.
-fn unsigned(text: &str, max: u64) -> Option<u64> {
+fn unsigned<T: Into<u64> + TryFrom<u64>>(text: &str, max: T) -> Option<T> {
+    let max = max.into();
     let (complement, digits) = text.strip_prefix('~').map_or((false, text), |rest| (true, rest));
     let value =
         natural(digits.trim_end_matches(['u', 'U', 'l', 'L'])).filter(|&value| value <= max)?;
-    Some(if complement { !value & max } else { value })
+    T::try_from(if complement { !value & max } else { value }).ok()
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! Drops what no feature and no extension of the API `vulkan` brings: commands and types of other
 //! APIs and of disabled extensions.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
-use crate::model::{BaseType, CType, Command, Registry, Require, Signature, Type, TypeKind};
+use super::references::by_name;
+use crate::model::{BaseType, Member, Position, Registry, Require, Signature, Type, TypeKind};
 
 /// Keeps the required commands and types, and whatever they are made of.
 pub(super) fn prune(registry: &mut Registry) {
@@ -12,40 +13,37 @@ pub(super) fn prune(registry: &mut Registry) {
     let types = reachable_types(registry);
     registry.types.retain(|ty| types.contains(&ty.name));
     registry.enums.retain(|group| types.contains(&group.name));
-    for ty in &mut registry.types {
-        if let TypeKind::Struct(structure) = &mut ty.kind {
-            structure.extends.retain(|name| types.contains(name));
-        }
+    for structure in registry.types.iter_mut().filter_map(Type::structure_mut) {
+        structure.extends.retain(|name| types.contains(name));
     }
 }
 
-fn requires(registry: &Registry) -> impl Iterator<Item = &Require> {
+/// The names that the blocks have by `names`.
+fn required(registry: &Registry, names: fn(&Require) -> &[String]) -> impl Iterator<Item = &str> {
     let features = registry.features.iter().map(|feature| &feature.requires);
     let extensions = registry.extensions.iter().map(|extension| &extension.requires);
     let headers = registry.video_headers.iter().map(|header| &header.requires);
-    features.chain(extensions).chain(headers).flatten()
+    let blocks = features.chain(extensions).chain(headers).flatten();
+    blocks.flat_map(names).map(String::as_str)
 }
 
 fn reachable_commands(registry: &Registry) -> HashSet<String> {
-    let by_name: HashMap<&str, &Command> =
-        registry.commands.iter().map(|command| (command.name.as_str(), command)).collect();
-    let roots =
-        requires(registry).flat_map(|require| &require.commands).map(String::as_str).collect();
-    reach(roots, |name| {
-        let target = by_name.get(name).and_then(|command| command.alias_of.as_deref());
+    let commands = by_name(&registry.commands);
+    let roots = required(registry, |block| &block.commands);
+    reach(roots.collect(), |name| {
+        let target = commands.get(name).and_then(|command| command.alias_of.as_deref());
         target.into_iter().collect()
     })
 }
 
 fn reachable_types(registry: &Registry) -> HashSet<String> {
-    let by_name: HashMap<&str, &Type> =
-        registry.types.iter().map(|ty| (ty.name.as_str(), ty)).collect();
-    let mut roots: Vec<&str> =
-        requires(registry).flat_map(|require| &require.types).map(String::as_str).collect();
-    for command in &registry.commands {
-        roots.extend(of_signature(&command.signature));
-    }
-    reach(roots, |name| by_name.get(name).map_or_else(Vec::new, |ty| parts(&ty.kind)))
+    let types = by_name(&registry.types);
+    let signatures = registry.commands.iter();
+    let of_commands = signatures.flat_map(|one| of_signature(&one.signature, &one.position));
+    let roots = required(registry, |block| &block.types).chain(of_commands.map(|part| part.0));
+    reach(roots.collect(), |name| {
+        types.get(name).into_iter().flat_map(|ty| parts(ty)).map(|part| part.0).collect()
+    })
 }
 
 /// Everything that can be reached from the roots, in steps of a list rather than of recursion.
@@ -60,28 +58,28 @@ fn reach<'a>(roots: Vec<&'a str>, parts: impl Fn(&str) -> Vec<&'a str>) -> HashS
     reached
 }
 
+/// A type that another, or a command, is made of, and the place that names it.
+pub(super) type Part<'a> = (&'a str, &'a Position);
+
 /// The types that a type is made of.
-pub(super) fn parts(kind: &TypeKind) -> Vec<&str> {
-    match kind {
-        TypeKind::Alias { target } => vec![target],
-        TypeKind::Base(BaseType::Typedef(ty)) => vec![ty.innermost()],
-        TypeKind::Handle(handle) => handle.parent.as_deref().into_iter().collect(),
-        TypeKind::Bitmask(mask) => mask.bits.as_deref().into_iter().collect(),
-        TypeKind::FunctionPointer(signature) => of_signature(signature),
-        TypeKind::Struct(_) | TypeKind::Union(_) => {
-            kind.members().iter().map(|member| member.ty.innermost()).collect()
-        }
-        TypeKind::External { .. }
-        | TypeKind::Include
-        | TypeKind::Define { .. }
-        | TypeKind::Base(_)
-        | TypeKind::Enum => Vec::new(),
-    }
+pub(super) fn parts(ty: &Type) -> Vec<Part<'_>> {
+    let one = match &ty.kind {
+        TypeKind::Alias { target } => Some(target.as_str()),
+        TypeKind::Base(BaseType::Typedef(of)) => Some(of.innermost()),
+        TypeKind::Handle(handle) => handle.parent.as_deref(),
+        TypeKind::Bitmask(mask) => mask.bits.as_deref(),
+        TypeKind::FunctionPointer(signature) => return of_signature(signature, &ty.position),
+        kind => return kind.members().iter().map(of_member).collect(),
+    };
+    one.map(|name| (name, &ty.position)).into_iter().collect()
 }
 
-fn of_signature(signature: &Signature) -> Vec<&str> {
-    std::iter::once(&signature.returns)
-        .chain(signature.params.iter().map(|param| &param.ty))
-        .map(CType::innermost)
-        .collect()
+/// The types of the result and of the parameters.
+pub(super) fn of_signature<'a>(signature: &'a Signature, position: &'a Position) -> Vec<Part<'a>> {
+    let returns = (signature.returns.innermost(), position);
+    std::iter::once(returns).chain(signature.params.iter().map(of_member)).collect()
+}
+
+fn of_member(member: &Member) -> Part<'_> {
+    (member.ty.innermost(), &member.position)
 }

@@ -2,53 +2,55 @@
 //! what structures extend.
 
 use std::collections::{HashMap, HashSet};
+use std::iter;
 
 use super::code;
-use super::draft::{Draft, ReferenceKind};
-use crate::depends::Leaf;
-use crate::model::{Named, Position, Type, TypeKind};
+use super::draft::{Draft, Kind, Reference};
+use crate::model::{Named, Position, Type};
 use crate::report::Report;
 
-/// Checks the names that stand in blocks and conditions, which may name what is pruned afterwards.
+/// Checks the names that the draft refers to, which may be those of what is pruned afterwards.
 pub(super) fn check(draft: &Draft, report: &mut Report) {
     let registry = &draft.registry;
-    let types: HashMap<&str, &Type> =
-        registry.types.iter().map(|ty| (ty.name.as_str(), ty)).collect();
-    let commands: HashSet<&str> = registry.commands.iter().map(Named::name).collect();
-    let platforms: HashSet<&str> = registry.platforms.iter().map(Named::name).collect();
-    let values = registry.enums.iter().flat_map(|group| &group.values).map(Named::name);
-    let enums: HashSet<&str> = values.chain(registry.constants.iter().map(Named::name)).collect();
-    for reference in &draft.references {
-        let name = reference.name.as_str();
-        let (what, defined, code) = match reference.kind {
-            ReferenceKind::Type => ("type", types.contains_key(name), code::UNKNOWN_TYPE),
-            ReferenceKind::Command => ("command", commands.contains(name), code::UNKNOWN_NAME),
-            ReferenceKind::Enum => {
-                ("enumerant or constant", enums.contains(name), code::UNKNOWN_NAME)
+    let types = by_name(&registry.types);
+    let values = registry.enums.iter().flat_map(|group| names(Kind::Enum, &group.values));
+    let interfaces = draft.interfaces.iter().map(|name| (Kind::Interface, name.as_str()));
+    let defined: HashSet<(Kind, &str)> = names(Kind::Type, &registry.types)
+        .chain(names(Kind::Command, &registry.commands))
+        .chain(names(Kind::Platform, &registry.platforms))
+        .chain(names(Kind::Enum, &registry.constants))
+        .chain(values)
+        .chain(interfaces)
+        .collect();
+    for Reference { kind, name, position } in &draft.references {
+        let (what, code) = match kind {
+            _ if defined.contains(&(*kind, name)) => continue,
+            Kind::Feature if has_member(&types, name) => continue,
+            Kind::Type if name.ends_with(".h") => {
+                let message = format!("the header `{name}` is not defined");
+                let help = "define the header as a type of category `include`; the generated code does not depend on headers";
+                report.warning(code::UNKNOWN_HEADER, position, message, help);
+                continue;
             }
-            ReferenceKind::Interface => {
-                ("feature or extension", draft.interfaces.contains(name), code::UNKNOWN_NAME)
-            }
-            ReferenceKind::Feature => {
-                let (structure, member) = name.split_once("::").unwrap_or_default();
-                ("feature", has_member(&types, structure, member), code::UNKNOWN_NAME)
-            }
-            ReferenceKind::Platform => ("platform", platforms.contains(name), code::UNKNOWN_NAME),
+            Kind::Type => ("type", code::UNKNOWN_TYPE),
+            Kind::Command => ("command", code::UNKNOWN_NAME),
+            Kind::Enum => ("enumerant or constant", code::UNKNOWN_NAME),
+            Kind::Interface => ("feature or extension", code::UNKNOWN_NAME),
+            Kind::Feature => ("feature", code::UNKNOWN_NAME),
+            Kind::Platform => ("platform", code::UNKNOWN_NAME),
         };
-        if defined {
-            continue;
-        }
-        if reference.kind == ReferenceKind::Type && name.ends_with(".h") {
-            let message = format!("the header `{name}` is not defined");
-            let help = "define the header as a type of category `include`; the generated code does not depend on headers";
-            report.warning(code::UNKNOWN_HEADER, reference.position.clone(), message, help);
-        } else {
-            undefined(code, &reference.position, what, name, report);
-        }
+        undefined(code, position, what, name, report);
     }
-    extended(&registry.types, &types, report);
     unrequired(draft, report);
-    conditions(draft, &types, report);
+}
+
+/// The definitions by their names.
+pub(super) fn by_name<T: Named>(items: &[T]) -> HashMap<&str, &T> {
+    items.iter().map(|item| (item.name(), item)).collect()
+}
+
+fn names<T: Named>(kind: Kind, items: &[T]) -> impl Iterator<Item = (Kind, &str)> {
+    items.iter().map(move |item| (kind, item.name()))
 }
 
 /// A command that nothing requires, and no other is an alias of, is part of no API. Most likely a
@@ -62,18 +64,7 @@ fn unrequired(draft: &Draft, report: &mut Report) {
         let message = format!("no version and no extension requires the command {}", command.name);
         let help =
             "add the command to the <require> of a version or extension, or remove the definition";
-        report.warning(code::UNREQUIRED_COMMAND, command.position.clone(), message, help);
-    }
-}
-
-/// What a structure extends is defined: pruning could not tell a misspelt name from one that it
-/// dropped.
-fn extended(all: &[Type], defined: &HashMap<&str, &Type>, report: &mut Report) {
-    for (ty, structure) in all.iter().filter_map(|ty| Some((ty, ty.structure()?))) {
-        let names = structure.extends.iter().map(String::as_str);
-        for name in names.filter(|name| !defined.contains_key(name)) {
-            undefined(code::UNKNOWN_TYPE, &ty.position, "type", name, report);
-        }
+        report.warning(code::UNREQUIRED_COMMAND, &command.position, message, help);
     }
 }
 
@@ -86,38 +77,14 @@ pub(super) fn undefined(
     report: &mut Report,
 ) {
     let message = format!("the {what} `{name}` is not defined for the API vulkan");
-    report.error(code, position.clone(), message, "correct the name, or define it");
+    report.error(code, position, message, "correct the name, or define it");
 }
 
-fn conditions(draft: &Draft, types: &HashMap<&str, &Type>, report: &mut Report) {
-    for (depends, position) in &draft.conditions {
-        for leaf in depends.leaves() {
-            match leaf {
-                Leaf::Name(name) if draft.interfaces.contains(name) => {}
-                Leaf::Name(name) => {
-                    undefined(code::UNKNOWN_NAME, position, "feature or extension", name, report)
-                }
-                Leaf::Feature(structure, member) if has_member(types, structure, member) => {}
-                Leaf::Feature(structure, member) => {
-                    let name = format!("{structure}::{member}");
-                    undefined(code::UNKNOWN_NAME, position, "feature", &name, report);
-                }
-            }
-        }
-    }
-}
-
-fn has_member(types: &HashMap<&str, &Type>, structure: &str, member: &str) -> bool {
-    let mut seen = HashSet::new();
-    let mut name = structure;
-    while seen.insert(name) {
-        match types.get(name).map(|ty| &ty.kind) {
-            Some(TypeKind::Alias { target }) => name = target,
-            Some(TypeKind::Struct(structure)) => {
-                return structure.members.iter().any(|own| own.name == member);
-            }
-            _ => return false,
-        }
-    }
-    false
+/// Whether a structure has the member: `VkPhysicalDeviceFeatures::robustBufferAccess`.
+fn has_member(types: &HashMap<&str, &Type>, feature: &str) -> bool {
+    let (structure, member) = feature.split_once("::").unwrap_or_default();
+    let target = |ty: &&Type| types.get(ty.kind.alias()?).copied();
+    // Aliases may lead in a circle, which is shorter than all types.
+    let mut targets = iter::successors(types.get(structure).copied(), target).take(types.len());
+    targets.any(|ty| ty.structure().is_some_and(|structure| structure.member(member).is_some()))
 }

@@ -1,14 +1,14 @@
 //! `<require>`, `<remove>` and `<deprecate>` blocks, with the enumerants and constants that they
 //! add.
 
-use super::attributes;
 use super::code;
 use super::condition;
-use super::draft::{AddedValue, Draft, Reference, ReferenceKind};
-use super::enums::{UNKNOWN, bad_number, constant, enum_value};
+use super::declarator::is_identifier;
+use super::draft::{Draft, Kind};
+use super::enums::{constant, enum_value};
 use super::number;
-use super::source::{self, File, Node, children, elements};
-use crate::model::{Constant, EnumValue, Require};
+use super::source::{self, Node, children, elements, removals, text};
+use crate::model::Require;
 
 /// The first value that extensions may take.
 const EXTENSION_BASE: i64 = 1_000_000_000;
@@ -17,36 +17,29 @@ const EXTENSION_RANGE: i64 = 1000;
 
 /// Reads the blocks of a feature or extension. `number` is the extension's, which offsets count
 /// from.
-pub(super) fn blocks(
-    file: &File<'_>,
-    node: Node<'_>,
-    number: Option<u32>,
-    draft: &mut Draft,
-) -> Vec<Require> {
+pub(super) fn blocks(node: Node<'_>, number: Option<u32>, draft: &mut Draft) -> Vec<Require> {
     // What is removed or deprecated stays in the API, since older versions still have it.
-    for block in elements(node)
-        .filter(|block| block.has_tag_name("remove") || block.has_tag_name("deprecate"))
-    {
-        references(file, block, draft);
+    for block in removals(node) {
+        references(block, draft);
     }
-    children(node, "require").map(|block| require(file, block, number, draft)).collect()
+    children(node, "require").map(|block| require(block, number, draft)).collect()
 }
 
-fn require(file: &File<'_>, node: Node<'_>, number: Option<u32>, draft: &mut Draft) -> Require {
+fn require(node: Node<'_>, number: Option<u32>, draft: &mut Draft) -> Require {
     for node in children(node, "enum") {
-        add(file, node, number, draft);
+        add(node, number, draft);
     }
-    references(file, node, draft);
+    references(node, draft);
     let names = |tag| {
         children(node, tag).filter_map(|child| child.attribute("name")).map(str::to_owned).collect()
     };
     Require {
-        depends: condition::read(file, node, draft),
+        depends: condition::read(node, draft),
         types: names("type"),
         commands: names("command"),
         enums: names("enum"),
         features: children(node, "feature").filter_map(feature).collect(),
-        position: file.at(node),
+        position: node.at(),
     }
 }
 
@@ -56,32 +49,26 @@ fn feature(node: Node<'_>) -> Option<String> {
 }
 
 /// Records the names of a block, which are looked up when both files are read.
-fn references(file: &File<'_>, node: Node<'_>, draft: &mut Draft) {
+fn references(node: Node<'_>, draft: &mut Draft) {
     for child in elements(node) {
         let kind = match child.tag_name().name() {
-            "type" => ReferenceKind::Type,
-            "command" => ReferenceKind::Command,
+            "type" => Kind::Type,
+            "command" => Kind::Command,
             // Most define what they name.
-            "enum" if !defines(child) => ReferenceKind::Enum,
+            "enum" if !defines(child) => Kind::Enum,
             "feature" => {
                 // One of several names is enough, but each must be one.
                 let structure = child.attribute("struct").unwrap_or_default();
                 for member in child.attribute("name").unwrap_or_default().split(',') {
-                    let name = format!("{structure}::{member}");
-                    let position = file.at_attribute(child, "name");
-                    draft.references.push(Reference {
-                        kind: ReferenceKind::Feature,
-                        name,
-                        position,
-                    });
+                    let position = child.at_attribute("name");
+                    draft.refer(Kind::Feature, format!("{structure}::{member}"), position);
                 }
                 continue;
             }
             _ => continue,
         };
-        if let Some(name) = file.required(child, "name") {
-            let position = file.at_attribute(child, "name");
-            draft.references.push(Reference { kind, name: name.to_owned(), position });
+        if let Some(name) = child.required("name") {
+            draft.refer(kind, name, child.at_attribute("name"));
         }
     }
 }
@@ -91,104 +78,56 @@ fn defines(node: Node<'_>) -> bool {
 }
 
 /// Adds the enumerant or constant that an `<enum>` of a block defines; many only name one.
-fn add(file: &File<'_>, node: Node<'_>, number: Option<u32>, draft: &mut Draft) {
-    let Some(name) = node.attribute("name") else {
+fn add(node: Node<'_>, number: Option<u32>, draft: &mut Draft) {
+    if let Some(group) = text(node, "extends") {
+        let value = enum_value(node, number);
+        draft.values.extend(value.map(|value| (group, value)));
         return;
-    };
-    if let Some(group) = node.attribute("extends") {
-        let value = added_value(file, node, name, number);
-        let group = group.to_owned();
-        draft.added.extend(value.map(|value| AddedValue { group, value }));
-    } else {
-        draft.registry.constants.extend(added_constant(file, node, name));
+    }
+    // The spec versions of video headers name a macro, which `unite` looks up.
+    let of_macro = text(node, "value").filter(|value| is_identifier(value));
+    let alias_of = of_macro.or_else(|| text(node, "alias"));
+    if alias_of.is_some() || node.has_attribute("value") {
+        draft.registry.constants.extend(constant(node, alias_of));
     }
 }
 
-fn added_constant(file: &File<'_>, node: Node<'_>, name: &str) -> Option<Constant> {
-    match (node.attribute("value"), node.attribute("alias")) {
-        (None, None) => None,
-        // The spec versions of video headers name a macro, which `unite` looks up.
-        (Some(value), _) if super::declarator::is_identifier(value) => Some(Constant {
-            name: name.to_owned(),
-            value: UNKNOWN,
-            alias_of: Some(value.to_owned()),
-            attributes: attributes::kept(node),
-            position: file.at(node),
-        }),
-        _ => constant(file, node, name),
-    }
-}
-
-/// An added enumerant: `offset` counts within the extension's own range.
-fn added_value(
-    file: &File<'_>,
-    node: Node<'_>,
-    name: &str,
-    number: Option<u32>,
-) -> Option<EnumValue> {
-    let Some(offset) = node.attribute("offset") else {
-        return enum_value(file, node, name);
-    };
-    let number = offset_number(file, node, offset, number)?;
-    let attributes = attributes::kept(node);
-    let position = file.at(node);
-    Some(EnumValue { name: name.to_owned(), number, alias_of: None, attributes, position })
-}
-
-fn offset_number(
-    file: &File<'_>,
-    node: Node<'_>,
-    offset: &str,
-    number: Option<u32>,
-) -> Option<i64> {
+/// The number of an added enumerant: `offset` counts within the extension's own range.
+pub(super) fn offset_number(node: Node<'_>, offset: &str, number: Option<u32>) -> Option<i64> {
     let Some(offset) = number::natural(offset)
         .and_then(|offset| i64::try_from(offset).ok())
         .filter(|&offset| offset < EXTENSION_RANGE)
     else {
-        return bad_number(file, node, "offset", &format!("`{offset}`, not an offset (0 to 999)"));
+        return node.bad_number("offset", &format!("`{offset}`, not an offset (0 to 999)"));
     };
-    let extension = extension_number(file, node, number)?;
+    let extension = extension_number(node, number)?;
     let value = EXTENSION_BASE + (i64::from(extension) - 1) * EXTENSION_RANGE + offset;
     match node.attribute("dir") {
         None | Some("") => Some(value),
         Some("-") => Some(-value),
-        Some(other) => bad_number(file, node, "dir", &format!("`{other}`, not `-`")),
+        Some(other) => node.bad_number("dir", &format!("`{other}`, not `-`")),
     }
 }
 
 /// `extnumber`, or else the number of the extension that the block belongs to.
-fn extension_number(file: &File<'_>, node: Node<'_>, number: Option<u32>) -> Option<u32> {
-    let Some(text) = node.attribute("extnumber") else {
-        if number.is_none() {
-            let message = format!(
-                "{} has `offset` but no `extnumber`, and is in no extension",
-                source::show(node)
-            );
-            file.error(
-                code::MISSING,
-                file.at(node),
-                message,
-                "add `extnumber`, the number of the extension from which the offset counts",
-            );
-        }
-        return number;
-    };
-    registered_number(file, node, "extnumber", text)
+fn extension_number(node: Node<'_>, number: Option<u32>) -> Option<u32> {
+    if node.has_attribute("extnumber") {
+        return registered_number(node, "extnumber");
+    }
+    number.or_else(|| {
+        let element = source::show(node);
+        let message = format!("{element} has `offset` but no `extnumber`, and is in no extension");
+        let help = "add `extnumber`, the number of the extension from which the offset counts";
+        node.error(code::MISSING, message, help)
+    })
 }
 
 /// The extension number that stands in an attribute; anything else is reported.
-pub(super) fn registered_number(
-    file: &File<'_>,
-    node: Node<'_>,
-    attribute: &str,
-    text: &str,
-) -> Option<u32> {
+pub(super) fn registered_number(node: Node<'_>, attribute: &str) -> Option<u32> {
+    let text = node.required(attribute)?;
     let number = number::natural(text).and_then(|number| u32::try_from(number).ok());
-    match number.filter(|&number| number > 0) {
-        Some(number) => Some(number),
-        None => {
-            let found = format!("`{text}`, not the number of an extension (1 or more)");
-            bad_number(file, node, attribute, &found)
-        }
-    }
+    number.filter(|&number| number > 0).or_else(|| {
+        let found = format!("`{text}`, not the number of an extension (1 or more)");
+        node.bad_number(attribute, &found)
+    })
 }

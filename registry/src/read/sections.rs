@@ -2,46 +2,40 @@
 //! extensions and capabilities, synchronization, dynamic states, video codecs. They are kept as
 //! they are written.
 
-use super::source::{File, Node, c_code, elements};
-use crate::model::{Attributes, Element, Registry};
+use super::attributes;
+use super::source::{Node, c_code, elements, removals};
+use crate::model::{Element, Registry};
 
 /// The elements below `<registry>` that are kept so.
-pub(super) const SECTIONS: [&str; 6] =
+const SECTIONS: [&str; 6] =
     ["formats", "dynamicstates", "spirvextensions", "spirvcapabilities", "sync", "videocodecs"];
 
 /// Elements below this depth are left out: no section of the registry nests so deep.
 const MAX_DEPTH: usize = 8;
 
 /// Reads the sections of a file.
-pub(super) fn read(file: &File<'_>, registry: &mut Registry) {
-    let sections = elements(file.root()).filter(|node| SECTIONS.contains(&node.tag_name().name()));
-    registry.sections.extend(sections.map(|node| element(file, node, MAX_DEPTH)));
+pub(super) fn read(root: Node<'_>, registry: &mut Registry) {
+    let sections = elements(root).filter(|node| SECTIONS.contains(&node.tag_name().name()));
+    registry.sections.extend(sections.map(|node| element(node, MAX_DEPTH)));
 }
 
 /// The `<deprecate>` and `<remove>` blocks of a feature or extension.
-pub(super) fn blocks(file: &File<'_>, node: Node<'_>) -> Vec<Element> {
-    let others =
-        elements(node).filter(|one| ["deprecate", "remove"].contains(&one.tag_name().name()));
-    others.map(|block| element(file, block, MAX_DEPTH)).collect()
+pub(super) fn blocks(node: Node<'_>) -> Vec<Element> {
+    removals(node).map(|block| element(block, MAX_DEPTH)).collect()
 }
 
 /// The element with its text, if it has no children.
-fn element(file: &File<'_>, node: Node<'_>, depth: usize) -> Element {
+fn element(node: Node<'_>, depth: usize) -> Element {
     let children: Vec<Element> = elements(node)
         .filter(|child| depth > 0 && !child.has_tag_name("comment"))
-        .map(|child| element(file, child, depth - 1))
+        .map(|child| element(child, depth - 1))
         .collect();
     let text = if children.is_empty() { c_code(node).trim().to_owned() } else { String::new() };
     Element {
         tag: node.tag_name().name().to_owned(),
-        attributes: Attributes(
-            node.attributes()
-                .filter(|one| one.name() != "comment")
-                .map(|one| (one.name().to_owned(), one.value().to_owned()))
-                .collect(),
-        ),
+        attributes: attributes::of(node, |name| name != "comment"),
         text,
         children,
-        position: file.at(node),
+        position: node.at(),
     }
 }

@@ -4,64 +4,57 @@
 use super::attributes;
 use super::code;
 use super::declarator::{self, Declaration};
-use super::source::{self, File, Node, c_code, children};
+use super::source::{self, Node, c_code, children, text, words};
 use crate::model::{Len, Member, Role, Signature};
 
 /// Reads `<proto>` and `<param>`: the function's name and signature.
-pub(super) fn function(file: &File<'_>, node: Node<'_>) -> Option<(String, Signature)> {
+pub(super) fn function(node: Node<'_>) -> Option<(String, Signature)> {
     let Some(proto) = children(node, "proto").next() else {
         let message = format!("{} has neither <proto> nor `alias`", source::show(node));
-        file.error(
-            code::MISSING,
-            file.at(node),
-            message,
-            "add <proto>, or the attribute `alias` with the name of the command's target",
-        );
-        return None;
+        let help = "add <proto>, or the attribute `alias` with the name of the command's target";
+        return node.error(code::MISSING, message, help);
     };
-    let Declaration { name, ty, .. } = declaration(file, proto)?;
-    let params = children(node, "param").filter_map(|param| member(file, param)).collect();
+    let Declaration { name, ty, .. } = declaration(proto)?;
+    let params = children(node, "param").filter_map(|param| member(param)).collect();
     Some((name, Signature { returns: ty, params }))
 }
 
 /// Reads a `<member>` or `<param>`.
-pub(super) fn member(file: &File<'_>, node: Node<'_>) -> Option<Member> {
-    let Declaration { name, ty, bits } = declaration(file, node)?;
-    let alias = children(node, "name").next().and_then(|name| name.attribute("alias"));
-    let attribute = |name| node.attribute(name).map(str::to_owned);
+pub(super) fn member(node: Node<'_>) -> Option<Member> {
+    let Declaration { name, ty, bits } = declaration(node)?;
     Some(Member {
         role: role(node, &name),
         name,
         ty,
         bits,
-        value: attribute("values"),
-        optional: optional(node),
+        value: text(node, "values"),
+        optional: words(node, "optional").map(|level| level == "true").collect(),
         len: len(node),
-        stride: attribute("stride"),
-        selector: attribute("selector"),
+        stride: text(node, "stride"),
+        selector: text(node, "selector"),
         selection: words(node, "selection").map(str::to_owned).collect(),
-        alias: alias.map(str::to_owned),
+        alias: children(node, "name").next().and_then(|name| text(name, "alias")),
         attributes: attributes::kept(node),
-        position: file.at(node),
+        position: node.at(),
     })
 }
 
-fn declaration(file: &File<'_>, node: Node<'_>) -> Option<Declaration> {
-    parse(file, node, &c_code(node))
+fn declaration(node: Node<'_>) -> Option<Declaration> {
+    parse(node, &c_code(node))
 }
 
 /// Parses C code that stands in the node; what does not parse is reported.
-pub(super) fn parse(file: &File<'_>, node: Node<'_>, code: &str) -> Option<Declaration> {
-    declarator::parse(code).map_err(|reason| bad_declaration(file, node, code, &reason)).ok()
+pub(super) fn parse(node: Node<'_>, code: &str) -> Option<Declaration> {
+    declarator::parse(code).map_or_else(|reason| bad_declaration(node, code, &reason), Some)
 }
 
-/// Reports C code that the reader cannot take apart.
-pub(super) fn bad_declaration(file: &File<'_>, node: Node<'_>, code: &str, reason: &str) {
+/// Reports C code that the reader cannot take apart. The `None` takes the place of the declaration.
+pub(super) fn bad_declaration<T>(node: Node<'_>, code: &str, reason: &str) -> Option<T> {
     let shown: String =
         code.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(120).collect();
     let message = format!("cannot read the declaration `{shown}`: {reason}");
     let help = "correct the declaration, or extend the parser in registry/src/read/declarator.rs";
-    file.error(code::BAD_DECLARATION, file.at(node), message, help);
+    node.error(code::BAD_DECLARATION, message, help)
 }
 
 /// The part that needs no other definition; [`crate::index`] finds the handles.
@@ -74,34 +67,25 @@ fn role(node: Node<'_>, name: &str) -> Role {
     }
 }
 
-fn optional(node: Node<'_>) -> Vec<bool> {
-    words(node, "optional").map(|level| level == "true").collect()
-}
-
 /// `altlen` says in C what `len` says as a formula.
 fn len(node: Node<'_>) -> Vec<Len> {
     let attribute = if node.has_attribute("altlen") { "altlen" } else { "len" };
     words(node, attribute).map(Len::parse).collect()
 }
 
-/// The words of a list with commas.
-fn words<'a>(node: Node<'a>, attribute: &str) -> impl Iterator<Item = &'a str> {
-    node.attribute(attribute).into_iter().flat_map(|list| list.split(',')).map(str::trim)
-}
-
 /// Reads a function pointer: `<proto>` and `<param>`, or the C text of registries before 2026.
-pub(super) fn function_pointer(file: &File<'_>, node: Node<'_>) -> Option<(String, Signature)> {
+pub(super) fn function_pointer(node: Node<'_>) -> Option<(String, Signature)> {
     if children(node, "proto").next().is_some() {
-        return function(file, node);
+        return function(node);
     }
     let code = c_code(node);
     let Some((returns, name, params)) = split_typedef(&code) else {
-        bad_declaration(file, node, &code, "this is not the typedef of a function pointer");
-        return None;
+        let reason = "this is not the typedef of a function pointer";
+        return bad_declaration(node, &code, reason);
     };
     // The declarator wants a name, which the return type lacks.
-    let returns = parse(file, node, &format!("{returns} {name}"))?.ty;
-    Some((name.to_owned(), Signature { returns, params: text_params(file, node, params)? }))
+    let returns = parse(node, &format!("{returns} {name}"))?.ty;
+    Some((name.to_owned(), Signature { returns, params: text_params(node, params)? }))
 }
 
 /// `typedef R (VKAPI_PTR *NAME)(PARAMS);` gives R, NAME and PARAMS.
@@ -114,13 +98,13 @@ fn split_typedef(code: &str) -> Option<(&str, &str, &str)> {
     Some((returns, name, params))
 }
 
-fn text_params(file: &File<'_>, node: Node<'_>, params: &str) -> Option<Vec<Member>> {
+fn text_params(node: Node<'_>, params: &str) -> Option<Vec<Member>> {
     if matches!(params.trim(), "" | "void") {
         return Some(Vec::new());
     }
-    let param = |text: &str| {
-        let Declaration { name, ty, .. } = parse(file, node, text)?;
-        Some(Member { name, ty, position: file.at(node), ..Member::default() })
+    let param = |code: &str| {
+        let Declaration { name, ty, .. } = parse(node, code)?;
+        Some(Member { name, ty, position: node.at(), ..Member::default() })
     };
     params.split(',').map(param).collect()
 }

@@ -3,9 +3,11 @@
 
 use std::collections::BTreeMap;
 
+use roxmltree::Node;
+
 use super::code;
-use super::schema::{Content, REGISTRY, WORDS};
-use super::source::{File, Node};
+use super::schema::{REGISTRY, WORDS, has_word};
+use super::source::File;
 
 /// What is unknown, by code and message: the place where it was met first, as a byte offset, and
 /// how often.
@@ -15,15 +17,14 @@ type Unknowns = BTreeMap<(&'static str, String), (usize, usize)>;
 pub(super) fn check(file: &File<'_>) {
     let mut unknowns = Unknowns::new();
     // A list of its own instead of recursion: the file decides how deep its elements nest.
-    let mut pending = vec![(file.root(), &REGISTRY)];
+    let mut pending = vec![(*file.root(), &*REGISTRY)];
     while let Some((node, known)) = pending.pop() {
-        let Content::Elements(children) = known.content else {
-            continue;
-        };
-        attributes(node, known.attributes, &mut unknowns);
+        attributes(node, &known.attributes, &mut unknowns);
         for child in node.children().filter(Node::is_element) {
             let name = child.tag_name().name();
-            match children.iter().find(|element| element.name == name) {
+            match known.children.iter().find(|element| element.name == name) {
+                // Prose, of whatever elements.
+                Some(_) if name == "comment" => {}
                 Some(element) => pending.push((child, element)),
                 None => {
                     let message = format!("unknown element <{name}> in <{}>", known.name);
@@ -40,28 +41,20 @@ pub(super) fn check(file: &File<'_>) {
     }
 }
 
-fn attributes(node: Node<'_>, known: &[&str], unknowns: &mut Unknowns) {
+fn attributes(node: Node<'_, '_>, known: &[&str], unknowns: &mut Unknowns) {
     let element = node.tag_name().name();
     for attribute in node.attributes() {
         let (name, at) = (attribute.name(), attribute.range().start);
         if !known.contains(&name) {
-            note(
-                unknowns,
-                code::UNKNOWN_ATTRIBUTE,
-                format!("unknown attribute `{name}` of <{element}>"),
-                at,
-            );
+            let message = format!("unknown attribute `{name}` of <{element}>");
+            note(unknowns, code::UNKNOWN_ATTRIBUTE, message, at);
         }
-        let Some((_, words)) = WORDS.iter().find(|(list, _)| *list == name) else {
+        let Some((_, words)) = WORDS.iter().find(|(lists, _)| has_word(lists, name)) else {
             continue;
         };
-        for word in attribute.value().split(',').filter(|word| !words.contains(word)) {
-            note(
-                unknowns,
-                code::UNKNOWN_VALUE,
-                format!("unknown word `{word}` in `{name}` of <{element}>"),
-                at,
-            );
+        for word in attribute.value().split(',').filter(|word| !has_word(words, word)) {
+            let message = format!("unknown word `{word}` in `{name}` of <{element}>");
+            note(unknowns, code::UNKNOWN_VALUE, message, at);
         }
     }
 }

@@ -5,36 +5,25 @@
 use std::collections::HashMap;
 
 use super::code;
+use super::schema::has_word;
 use crate::known::Known;
 use crate::model::{
-    Command, EnumGroup, Len, Member, Path, Position, Registry, Role, StructureType, Type, TypeKind,
+    Command, EnumGroup, Len, Member, Path, Position, Registry, StructureType, Type,
 };
 use crate::report::Report;
 
 /// The names of queues before they were enumerants of `VkQueueFlagBits`.
-const OLD_QUEUES: [&str; 9] = [
-    "graphics",
-    "compute",
-    "transfer",
-    "sparse_binding",
-    "decode",
-    "encode",
-    "opticalflow",
-    "data_graph",
-    "protected",
-];
+const OLD_QUEUES: &str =
+    "graphics compute transfer sparse_binding decode encode opticalflow data_graph protected";
 
 /// Reports words that mean nothing, and numbers that mean two things.
 pub(super) fn check(registry: &Registry, report: &mut Report) {
-    let checker = Checker { registry };
+    let results = registry.known_group(Known::Result);
+    let queues = registry.known_group(Known::QueueFlags);
     for command in registry.commands.iter().filter(|command| command.alias_of.is_none()) {
-        checker.command(command, report);
-    }
-    for ty in &registry.types {
-        checker.siblings(ty.kind.members(), report);
-        if let TypeKind::FunctionPointer(signature) = &ty.kind {
-            checker.siblings(&signature.params, report);
-        }
+        enumerants(command, "successcodes", results, "", report);
+        enumerants(command, "errorcodes", results, "", report);
+        enumerants(command, "queues", queues, OLD_QUEUES, report);
     }
     structure_types(registry, report);
     for group in &registry.enums {
@@ -42,97 +31,78 @@ pub(super) fn check(registry: &Registry, report: &mut Report) {
     }
 }
 
-struct Checker<'a> {
-    registry: &'a Registry,
+/// Each word of the attribute is a value of the group, or one of the other words.
+fn enumerants(
+    command: &Command,
+    attribute: &str,
+    group: Option<&EnumGroup>,
+    others: &str,
+    report: &mut Report,
+) {
+    let Some(words) = command.attributes.get(attribute) else { return };
+    let known = |word: &str| group.is_some_and(|group| group.value(word).is_some());
+    for word in words.split(',').map(str::trim) {
+        if !known(word) && !has_word(others, word) {
+            let message = format!("unknown word `{word}` in `{attribute}` of {}", command.name);
+            unknown_word(&command.position, message, report);
+        }
+    }
 }
 
-impl Checker<'_> {
-    fn command(&self, command: &Command, report: &mut Report) {
-        let result = self.registry.known_group(Known::Result);
-        for attribute in ["successcodes", "errorcodes"] {
-            self.enumerants(command, attribute, result, &[], report);
+/// Checks what members or parameters say of each other.
+pub(super) fn siblings(registry: &Registry, siblings: &[Member], report: &mut Report) {
+    for one in siblings {
+        for len in &one.len {
+            if !is_length(registry, len, siblings) {
+                let message = format!(
+                    "`len` of `{}` is `{len}`, which names no parameter, member or constant",
+                    one.name
+                );
+                let help = "correct `len`: it names a parameter or member of the same list, a constant, or is `null-terminated`";
+                report.warning(code::UNKNOWN_LENGTH, &one.position, message, help);
+            }
         }
-        let queues = self.registry.known_group(Known::QueueFlags);
-        self.enumerants(command, "queues", queues, &OLD_QUEUES, report);
-        self.siblings(&command.signature.params, report);
-    }
-
-    /// Each word of the attribute is a value of the group, or one of the other words.
-    fn enumerants(
-        &self,
-        command: &Command,
-        attribute: &str,
-        group: Option<&EnumGroup>,
-        others: &[&str],
-        report: &mut Report,
-    ) {
-        let Some(words) = command.attributes.get(attribute) else { return };
-        let known = |word: &str| {
-            group.is_some_and(|group| group.values.iter().any(|value| value.name == word))
-        };
-        for word in words.split(',').map(str::trim) {
-            if !known(word) && !others.contains(&word) {
-                let message = format!("unknown word `{word}` in `{attribute}` of {}", command.name);
-                unknown_word(&command.position, message, report);
+        for word in one.attributes.get("externsync").unwrap_or_default().split(',') {
+            let path = word.trim().strip_prefix("maybe:").unwrap_or(word.trim());
+            if !matches!(path, "" | "true" | "false" | "maybe")
+                && !is_path(registry, path, siblings)
+            {
+                let message = format!("unknown word `{word}` in `externsync` of `{}`", one.name);
+                unknown_word(&one.position, message, report);
             }
         }
     }
+}
 
-    fn siblings(&self, siblings: &[Member], report: &mut Report) {
-        for one in siblings {
-            for len in &one.len {
-                if !self.is_length(len, siblings) {
-                    let message = format!(
-                        "`len` of `{}` is `{len}`, which names no parameter, member or constant",
-                        one.name
-                    );
-                    let help = "correct `len`: it names a parameter or member of the same list, a constant, or is `null-terminated`";
-                    report.warning(code::UNKNOWN_LENGTH, one.position.clone(), message, help);
-                }
-            }
-            for word in one.attributes.get("externsync").unwrap_or_default().split(',') {
-                let path = word.trim().strip_prefix("maybe:").unwrap_or(word.trim());
-                if !matches!(path, "" | "true" | "false" | "maybe") && !self.is_path(path, siblings)
-                {
-                    let message =
-                        format!("unknown word `{word}` in `externsync` of `{}`", one.name);
-                    unknown_word(&one.position, message, report);
-                }
-            }
+fn is_length(registry: &Registry, len: &Len, siblings: &[Member]) -> bool {
+    let constant = |name| registry.constant(name).is_some();
+    match len {
+        Len::Text | Len::Number(_) => true,
+        Len::Of(path) | Len::Quotient(path, ..) => {
+            constant(&path.name) || is_there(registry, path, siblings)
         }
+        Len::Times(_, name) => constant(name),
+        Len::Prose(text) => text.starts_with("latexmath:") || text.starts_with('*'),
     }
+}
 
-    fn is_length(&self, len: &Len, siblings: &[Member]) -> bool {
-        let constant = |name| self.registry.constant(name).is_some();
-        match len {
-            Len::Text | Len::Number(_) => true,
-            Len::Of(path) | Len::Quotient(path, ..) => {
-                constant(&path.name) || self.is_there(path, siblings)
-            }
-            Len::Times(_, name) => constant(name),
-            Len::Prose(text) => text.starts_with("latexmath:") || text.starts_with('*'),
-        }
-    }
+/// `pInfo->count`, or `pInfos[].handle` of each element.
+fn is_path(registry: &Registry, text: &str, siblings: &[Member]) -> bool {
+    Path::parse(&text.replace("[]", "")).is_some_and(|path| is_there(registry, &path, siblings))
+}
 
-    /// `pInfo->count`, or `pInfos[].handle` of each element.
-    fn is_path(&self, text: &str, siblings: &[Member]) -> bool {
-        Path::parse(&text.replace("[]", "")).is_some_and(|path| self.is_there(&path, siblings))
-    }
-
-    /// A sibling, and the member of the structure that it points to.
-    fn is_there(&self, path: &Path, siblings: &[Member]) -> bool {
-        let Some(sibling) = siblings.iter().find(|one| one.name == path.name) else { return false };
-        path.member.as_ref().is_none_or(|member| {
-            let ty = self.registry.ty(sibling.ty.innermost());
-            let structure = ty.and_then(Type::structure);
-            structure.is_some_and(|one| one.members.iter().any(|one| one.name == *member))
-        })
-    }
+/// A sibling, and the member of the structure that it points to.
+fn is_there(registry: &Registry, path: &Path, siblings: &[Member]) -> bool {
+    let Some(sibling) = siblings.iter().find(|one| one.name == path.name) else { return false };
+    path.member.as_ref().is_none_or(|member| {
+        let structure = registry.structure(sibling.ty.innermost());
+        structure.is_some_and(|(_, structure)| structure.member(member).is_some())
+    })
 }
 
 fn unknown_word(position: &Position, message: String, report: &mut Report) {
     let help = "correct the word, or add its meaning to registry/src/read/words.rs";
-    report.warning(code::UNKNOWN_VALUE, position.clone(), message, help);
+    report.warning(code::UNKNOWN_VALUE, position, message, help);
 }
 
 /// No two structures have one value of `sType`.
@@ -144,9 +114,8 @@ fn structure_types(registry: &Registry, report: &mut Report) {
         let message =
             format!("`{}` and `{}` both have the structure type {value}", first.name, ty.name);
         let help = "correct `values` of one `sType`: each structure has its own";
-        let s_type = structure.members.iter().find(|member| member.role == Role::SType);
-        let position = s_type.map_or(&ty.position, |member| &member.position);
-        report.error(code::SAME_STRUCTURE_TYPE, position.clone(), message, help);
+        let position = structure.s_type().map_or(&ty.position, |member| &member.position);
+        report.error(code::SAME_STRUCTURE_TYPE, position, message, help);
     }
 }
 
@@ -160,6 +129,6 @@ fn numbers(group: &EnumGroup, report: &mut Report) {
             first.name, value.name, value.number
         );
         let help = "correct one of the numbers, or make one name an alias";
-        report.warning(code::SAME_NUMBER, value.position.clone(), message, help);
+        report.warning(code::SAME_NUMBER, &value.position, message, help);
     }
 }

@@ -135,6 +135,8 @@ fn what_must_be_there_is_missed() {
         code::MISSING,
         "<feature api=\"vulkan\" name=\"VK_VERSION_1_0\"><require>§<type/></require></feature>",
     );
+    reject(code::MISSING, &core("§<enum extends=\"VkE\" value=\"1\"/>"));
+    reject(code::MISSING, &core("§<enum value=\"1\"/>"));
     reject(code::MISSING, "§<feature name=\"VK_VERSION_1_0\"/>");
     reject(
         code::MISSING,

@@ -315,7 +315,7 @@ fn a_report_rejects_drivers_without_an_instance() {
     let incomplete = json!([
         "rejected",
         "InstanceEvent::EntrypointsIncomplete",
-        "lacks commands that the loader requires"
+        "lacks vkGetPhysicalDeviceFeatures, which the loader requires"
     ]);
     assert_eq!(verdicts(&sandbox), json!([0, [["used", null, null], failed, incomplete]]));
 }
@@ -328,7 +328,7 @@ fn a_report_names_the_driver_that_ends_vk_create_instance() {
     let sandbox = with_drivers([json!({}), failing]);
     sandbox.run(|| create()).expect_success();
     let event = "StartupEvent::ExtensionCountFailed";
-    let rejected = json!(["rejected", event, format!("fails in {extensions}")]);
+    let rejected = json!(["rejected", event, format!("fails in {extensions} with VkResult -3")]);
     assert_eq!(verdicts(&sandbox), json!([-3, [["used", null, null], rejected]]));
 }
 

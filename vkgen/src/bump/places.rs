@@ -13,36 +13,31 @@ const REQUIREMENTS: &str = "registry/requirements.txt";
 const MANIFEST: &str = "Cargo.toml";
 /// The manifest of the crate with a version of its own.
 const TABLES_MANIFEST: &str = "dispatch-tables/Cargo.toml";
-/// The files in which lines ask for that crate by the first two numbers of its version.
-const TABLES_README: &str = "dispatch-tables/README.md";
-const KIT_README: &str = "author-kit/README.md";
-const TEMPLATE: &str = "vkgen/src/layer.rs";
-const LOCK: &str = "Cargo.lock";
-/// The lock file of the fuzz targets, which are a workspace of their own.
-const FUZZ_LOCK: &str = "fuzz/Cargo.lock";
-const README: &str = "README.md";
-/// This document names the library's file, which has the version.
-const INSTALLING: &str = "docs/installing.md";
-const CHANGELOG: &str = "CHANGELOG.md";
 
 /// The end of a line in a document that names the pinned version. Lines without it keep every number:
 /// those of a measurement, or of another program.
 const MARK: &str = "<!-- pinned version -->";
 
-/// The paths of all places, from the workspace's root.
-pub(super) const FILES: [&str; 12] = [
-    PIN,
-    REQUIREMENTS,
-    MANIFEST,
-    TABLES_MANIFEST,
-    TABLES_README,
-    KIT_README,
-    TEMPLATE,
-    LOCK,
-    FUZZ_LOCK,
-    README,
-    INSTALLING,
-    CHANGELOG,
+/// A file's text after the bump, from the text before; or why the file has no place.
+type Change = fn(&Versions<'_>, &str) -> Result<String, &'static str>;
+
+/// All places: the path of each from the workspace's root, and how the file changes.
+pub(super) const PLACES: [(&str, Change); 12] = [
+    (PIN, |versions, _| Ok(versions.new.text())),
+    (REQUIREMENTS, requirements),
+    (MANIFEST, manifest),
+    (TABLES_MANIFEST, of_tables),
+    // Lines ask for that crate by the first two numbers of its version.
+    ("dispatch-tables/README.md", requests),
+    ("author-kit/README.md", requests),
+    ("vkgen/src/layer.rs", requests),
+    ("Cargo.lock", lock),
+    // The fuzz targets are a workspace of their own.
+    ("fuzz/Cargo.lock", lock),
+    ("README.md", document),
+    // This document names the library's file, which has the version.
+    ("docs/installing.md", document),
+    ("CHANGELOG.md", changelog),
 ];
 
 /// The files before and after the bump.
@@ -103,75 +98,118 @@ pub(super) fn moved(
         }
     }
     let tables = tables_versions(files, old, new, breaks_source)?;
-    let [asked_before, asked_after] = tables.as_ref().map(requests).unwrap_or_default();
+    let versions = Versions { old, new, wheel_sha256, tables };
     let after = files.iter().map(|file| {
-        let text = &file.text;
-        let text = match file.path.to_str().unwrap_or_default() {
-            PIN => new.text(),
-            REQUIREMENTS => requirements(text, new, wheel_sha256)?,
-            MANIFEST => asked(&manifest(text, old, new)?, &asked_before, &asked_after),
-            TABLES_README | KIT_README | TEMPLATE => asked(text, &asked_before, &asked_after),
-            TABLES_MANIFEST => exchange(text, &tables),
-            LOCK | FUZZ_LOCK => exchange(&lock(text, old, new), &tables),
-            CHANGELOG => text.replace(
-                &format!("## {} (unreleased)", old.registry),
-                &format!("## {} (unreleased)", new.registry),
-            ),
-            name => document(name, text, old, new)?,
+        let place = PLACES.iter().find(|(path, _)| file.path == Path::new(path));
+        let text = match place {
+            Some((path, change)) => {
+                change(&versions, &file.text).map_err(|why| no_place(path, why))?
+            }
+            None => file.text.clone(),
         };
-        let path = file.path.clone();
-        Ok(RenderedFile { path, text })
+        Ok(RenderedFile { path: file.path.clone(), text })
     });
     let after = after.collect::<Result<_, Error>>()?;
+    let [asked_before, asked_after] = versions.asked();
     let either = format!(">={asked_before}, <={asked_after}");
     let manifest = files.iter().find(|file| file.path == Path::new(MANIFEST));
     let bridge = manifest.filter(|_| asked_before != asked_after).map(|file| RenderedFile {
         path: file.path.clone(),
-        text: asked(&file.text, &asked_before, &either),
+        text: asked_for(&file.text, &asked_before, &either),
     });
     Ok(Moved { before: files.to_vec(), after, bridge })
 }
 
+/// The versions before and after a bump.
+pub(super) struct Versions<'a> {
+    old: &'a Pin,
+    new: &'a Pin,
+    /// Of the new package.
+    wheel_sha256: &'a str,
+    /// Of dispatch-tables, as manifests have them; none if the workspace has no such crate.
+    tables: Option<[String; 2]>,
+}
+
+impl Versions<'_> {
+    fn registry(&self) -> [&str; 2] {
+        [&self.old.registry, &self.new.registry]
+    }
+
+    /// The first two numbers of each version of dispatch-tables, by which other crates ask for it.
+    fn asked(&self) -> [String; 2] {
+        let asked = |line: &String| {
+            let numbers = line.trim_start_matches("version = \"").split('.').take(2);
+            numbers.collect::<Vec<_>>().join(".")
+        };
+        self.tables.as_ref().map(|lines| lines.each_ref().map(asked)).unwrap_or_default()
+    }
+
+    /// The lines of manifests and lock files.
+    fn lines(&self) -> [String; 2] {
+        self.registry().map(|version| format!("version = \"{version}\""))
+    }
+}
+
 /// `requirements.txt`: the line that names the package.
-fn requirements(text: &str, new: &Pin, wheel_sha256: &str) -> Result<String, Error> {
-    let line = format!("{PACKAGE}=={} --hash=sha256:{wheel_sha256}", new.package);
+fn requirements(versions: &Versions<'_>, text: &str) -> Result<String, &'static str> {
+    let (package, hash) = (&versions.new.package, versions.wheel_sha256);
+    let line = format!("{PACKAGE}=={package} --hash=sha256:{hash}");
     let is_it = |line: &str| line.starts_with(PACKAGE);
-    replace_line(text, is_it, &line)
-        .ok_or_else(|| no_place(REQUIREMENTS, "no line names the package"))
+    replace_line(text, is_it, &line).ok_or("no line names the package")
+}
+
+/// The workspace's manifest: the version of the packages, and what they ask for.
+fn manifest(versions: &Versions<'_>, text: &str) -> Result<String, &'static str> {
+    let [before, after] = versions.lines();
+    let moved = replace_line(text, |line| line == before, &after);
+    let moved = moved.ok_or("the workspace does not have the pinned version")?;
+    // The workspace's own crates that a published crate depends on have a path and the version.
+    let own = |line: String| format!("\", {line} }}\n");
+    requests(versions, &moved.replace(&own(before), &own(after)))
+}
+
+/// The lines that ask for dispatch-tables.
+fn requests(versions: &Versions<'_>, text: &str) -> Result<String, &'static str> {
+    let [before, after] = versions.asked();
+    Ok(asked_for(text, &before, &after))
+}
+
+/// The version of dispatch-tables.
+fn of_tables(versions: &Versions<'_>, text: &str) -> Result<String, &'static str> {
+    Ok(match &versions.tables {
+        Some([before, after]) => text.replace(before, after),
+        None => text.to_owned(),
+    })
+}
+
+/// A lock file: the packages without a source are those of the workspace.
+fn lock(versions: &Versions<'_>, text: &str) -> Result<String, &'static str> {
+    let [before, after] = versions.lines();
+    let blocks = text.split("\n\n").map(|block| match block.contains("\nsource = ") {
+        true => block.to_owned(),
+        false => block.replace(&before, &after),
+    });
+    of_tables(versions, &blocks.collect::<Vec<_>>().join("\n\n"))
+}
+
+/// A document: the marked lines, of which there must be one.
+fn document(versions: &Versions<'_>, text: &str) -> Result<String, &'static str> {
+    let [before, after] = versions.registry();
+    let is_place = |line: &str| line.contains(MARK) && line.contains(before);
+    let moved = text.lines().any(is_place).then(|| in_lines(text, is_place, before, after));
+    moved.ok_or("no line with `<!-- pinned version -->` has the pinned version")
+}
+
+/// The heading of what is not released.
+fn changelog(versions: &Versions<'_>, text: &str) -> Result<String, &'static str> {
+    let [before, after] = versions.registry().map(|version| format!("## {version} (unreleased)"));
+    Ok(text.replace(&before, &after))
 }
 
 /// The line of `requirements.txt` that names the pinned package.
 pub(super) fn requirement(files: &[RenderedFile]) -> Option<String> {
     let file = files.iter().find(|file| file.path == Path::new(REQUIREMENTS))?;
     file.text.lines().find(|line| line.starts_with(PACKAGE)).map(str::to_owned)
-}
-
-/// A document: the marked lines, of which there must be one.
-fn document(name: &str, text: &str, old: &Pin, new: &Pin) -> Result<String, Error> {
-    let is_place = |line: &str| line.contains(MARK) && line.contains(&old.registry);
-    if !text.lines().any(is_place) {
-        return Err(no_place(
-            name,
-            "no line with `<!-- pinned version -->` has the pinned version",
-        ));
-    }
-    let moved = text.split_inclusive('\n').map(|line| match is_place(line) {
-        true => line.replace(&old.registry, &new.registry),
-        false => line.to_owned(),
-    });
-    Ok(moved.collect())
-}
-
-/// `Cargo.toml`: the version of the workspace's packages.
-fn manifest(text: &str, old: &Pin, new: &Pin) -> Result<String, Error> {
-    let line = |version: &str| format!("version = \"{version}\"");
-    let before = line(&old.registry);
-    let moved = replace_line(text, |found| found == before, &line(&new.registry));
-    let moved = moved
-        .ok_or_else(|| no_place(MANIFEST, "the workspace does not have the pinned version"))?;
-    // The workspace's own crates that a published crate depends on have a path and the version.
-    let own = |version: &str| format!("\", {} }}\n", line(version));
-    Ok(moved.replace(&own(&old.registry), &own(&new.registry)))
 }
 
 /// The version of dispatch-tables before and after, as manifests and lock files have it: the last
@@ -203,30 +241,19 @@ fn tables_versions(
     versions.map(Some).ok_or_else(missing)
 }
 
-/// The first two numbers of each version, by which other crates ask for dispatch-tables.
-fn requests(versions: &[String; 2]) -> [String; 2] {
-    versions.each_ref().map(|line| {
-        let numbers = line.trim_start_matches("version = \"").split('.').take(2);
-        numbers.collect::<Vec<_>>().join(".")
-    })
+/// `text` with lines that ask for dispatch-tables moved from the first request to the second.
+fn asked_for(text: &str, before: &str, after: &str) -> String {
+    let asks = |line: &str| line.contains("dispatch-tables");
+    in_lines(text, asks, &format!("\"{before}\""), &format!("\"{after}\""))
 }
 
-/// `text` with lines that ask for dispatch-tables moved from the first request to the second.
-fn asked(text: &str, before: &str, after: &str) -> String {
-    let (before, after) = (format!("\"{before}\""), format!("\"{after}\""));
-    let moved = text.split_inclusive('\n').map(|line| match line.contains("dispatch-tables") {
-        true => line.replace(&before, &after),
+/// `text` with `before` replaced by `after` in the lines for which `is_place` is true.
+fn in_lines(text: &str, is_place: impl Fn(&str) -> bool, before: &str, after: &str) -> String {
+    let moved = text.split_inclusive('\n').map(|line| match is_place(line) {
+        true => line.replace(before, after),
         false => line.to_owned(),
     });
     moved.collect()
-}
-
-/// `text` with the first version replaced by the second.
-fn exchange(text: &str, versions: &Option<[String; 2]>) -> String {
-    match versions {
-        Some([before, after]) => text.replace(before, after),
-        None => text.to_owned(),
-    }
 }
 
 /// The text with the only line for which `is_it` is true replaced. None if there is no such line, or
@@ -235,21 +262,6 @@ fn replace_line(text: &str, is_it: impl Fn(&str) -> bool, line: &str) -> Option<
     let count = text.lines().filter(|found| is_it(found)).count();
     let lines = text.lines().map(|found| if is_it(found) { line } else { found });
     (count == 1).then(|| lines.map(|line| format!("{line}\n")).collect())
-}
-
-/// `Cargo.lock`: the packages without a source are those of the workspace.
-fn lock(text: &str, old: &Pin, new: &Pin) -> String {
-    let before = format!("version = \"{}\"", old.registry);
-    let after = format!("version = \"{}\"", new.registry);
-    let package = |block: &str| {
-        if block.contains("\nsource = ") {
-            block.to_owned()
-        } else {
-            block.replace(&before, &after)
-        }
-    };
-    let blocks: Vec<String> = text.split("\n\n").map(package).collect();
-    blocks.join("\n\n")
 }
 
 fn no_place(file: &str, why: &str) -> Error {
@@ -298,12 +310,12 @@ mod tests {
             file(REQUIREMENTS, REQUIRED),
             file(MANIFEST, CARGO),
             file(TABLES_MANIFEST, TABLES),
-            file(LOCK, lock),
+            file("Cargo.lock", lock),
             file(
-                README,
+                "README.md",
                 "Registry 1.4.1, libvulkan.so.1.4.1. <!-- pinned version -->\nMeasured: 1.4.1\n",
             ),
-            file(CHANGELOG, "## 1.4.1 (unreleased)\n\n## 1.4.0\n\nSince 1.4.1.\n"),
+            file("CHANGELOG.md", "## 1.4.1 (unreleased)\n\n## 1.4.0\n\nSince 1.4.1.\n"),
         ];
         let after = move_all(&files).expect("every file has its place");
         let shown: String = after
@@ -368,7 +380,7 @@ mod tests {
             file(REQUIREMENTS, REQUIRED),
             file(MANIFEST, CARGO),
             file(TABLES_MANIFEST, TABLES),
-            file(TABLES_README, "dispatch-tables = \"0.2\"\nother = \"0.2\"\n"),
+            file("dispatch-tables/README.md", "dispatch-tables = \"0.2\"\nother = \"0.2\"\n"),
         ];
         let moved = moved(&files, &old, &new, &"33".repeat(32), true).expect("moved");
         assert_eq!(moved.after[2].text, "[package]\nversion = \"0.3.0+1.4.2\"\n");
@@ -410,8 +422,8 @@ mod tests {
             write(&file.path, &file.text);
         }
         cargo("generate-lockfile");
-        let lock = std::fs::read_to_string(root.join(LOCK)).expect("a lock file");
-        files.push(file(LOCK, &lock));
+        let lock = std::fs::read_to_string(root.join("Cargo.lock")).expect("a lock file");
+        files.push(file("Cargo.lock", &lock));
         let (old, new) = (of("1.4.1", "1.4.1"), of("1.4.2", "1.4.2"));
         let moved = moved(&files, &old, &new, &"33".repeat(32), true).expect("moved");
         let differences = crate::compare::compare(moved.after.clone(), moved.before.clone());
@@ -436,7 +448,7 @@ mod tests {
             vec![
                 file(REQUIREMENTS, REQUIRED),
                 file(MANIFEST, CARGO),
-                file(README, "Registry 1.4.1.\n"),
+                file("README.md", "Registry 1.4.1.\n"),
             ],
             vec![file(REQUIREMENTS, REQUIRED), file(MANIFEST, &other)],
             vec![
@@ -462,7 +474,7 @@ mod tests {
                 let is_text = name.extension().is_some_and(|it| it == "md" || it == "toml");
                 if path.is_dir() && name != Path::new("target") && !name.starts_with(".git") {
                     folders.push(path);
-                } else if is_text && !FILES.iter().any(|place| name == Path::new(place)) {
+                } else if is_text && !PLACES.iter().any(|(place, _)| name == Path::new(place)) {
                     let text = std::fs::read_to_string(&path).expect("read");
                     let asks = |line: &&str| {
                         line.trim_start().starts_with("dispatch-tables = ") && line.contains("\"0.")
@@ -486,7 +498,7 @@ mod tests {
                 let is_document = name.extension().is_some_and(|it| it == "md" || it == "lock");
                 // This page shows a bump of the past.
                 let is_example = name == Path::new("docs/regenerating.md");
-                let is_place = FILES.iter().any(|place| name == Path::new(place));
+                let is_place = PLACES.iter().any(|(place, _)| name == Path::new(place));
                 if is_document && !is_example && name.extension() == Some("md".as_ref()) {
                     let text = std::fs::read_to_string(&path).expect("read");
                     let version = &registry::pin::pin().registry;

@@ -28,12 +28,18 @@ pub(super) struct Common {
 #[derive(Debug)]
 pub(super) struct Failure(pub(super) String);
 
+impl Failure {
+    pub(super) fn new(message: &str, help: &str) -> Failure {
+        Failure(diag::message(message, help))
+    }
+}
+
 impl Common {
     /// The workspace's root.
     pub(super) fn workspace(&self) -> Result<PathBuf, Failure> {
         let none = |what: &str| {
             let help = "run vkgen in a folder of the workspace, or name the root of the workspace with --workspace";
-            Failure(diag::message(what, help))
+            Failure::new(what, help)
         };
         if let Some(path) = &self.workspace {
             return if tree::is_workspace(path) {
@@ -70,10 +76,10 @@ impl Common {
 /// Prints the result to stdout.
 pub(super) fn print(text: &str) -> Result<(), Failure> {
     diag::print(text).map_err(|error| {
-        Failure(diag::message(
+        Failure::new(
             &format!("cannot write to standard output: {error}"),
             "make room on the disk, or send the output elsewhere, and run again",
-        ))
+        )
     })
 }
 

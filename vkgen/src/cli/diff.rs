@@ -27,7 +27,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let (old, new) = std::thread::scope(|scope| {
         let old = scope.spawn(|| input::load(&workspace, Some(old)));
         let new = input::load(&workspace, new.as_deref());
-        (old.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)), new)
+        (diff::joined(old), new)
     });
     let (old, new) = (old?, new?);
     common.report(&old);

@@ -135,20 +135,20 @@ fn folders(arguments: &Arguments) -> Result<(PathBuf, PathBuf), Failure> {
         (Some(kit), Some(tables)) => Ok((kit.clone(), tables.clone())),
         (None, None) => {
             let none = |_| {
-                Failure(diag::message(
+                Failure::new(
                     "no registry has author-kit and dispatch-tables, and this folder is in no workspace",
                     "run vkgen in a checkout of the workspace, or name folders with --author-kit and --dispatch-tables",
-                ))
+                )
             };
             let workspace = arguments.common.workspace().map_err(none)?;
             // The crate is in another folder.
             let workspace = std::path::absolute(&workspace).unwrap_or(workspace);
             Ok((workspace.join("author-kit"), workspace.join("dispatch-tables")))
         }
-        _ => Err(Failure(diag::message(
+        _ => Err(Failure::new(
             "author-kit and dispatch-tables must be of one workspace",
             "use --author-kit and --dispatch-tables, or leave both out",
-        ))),
+        )),
     }
 }
 
@@ -157,12 +157,12 @@ fn of_one_registry(arguments: &Arguments, what: &str) -> Result<(), Failure> {
     if arguments.registry.is_none() && arguments.headers.is_none() {
         return Ok(());
     }
-    Err(Failure(diag::message(
+    Err(Failure::new(
         &format!(
             "--registry and --headers are for drivers in C: a {what} has the tables of dispatch-tables, which are of one registry"
         ),
         "leave both out; `vkgen bump` moves dispatch-tables to another registry",
-    )))
+    ))
 }
 
 /// Writes the crate of a layer if no file of the crate exists.
@@ -178,7 +178,7 @@ fn layer(arguments: &Arguments, options: &Options) -> Result<(), Failure> {
 
 fn no_layer() -> Failure {
     let what = "a layer is a crate in Rust with one prefix, which is the vendor in its name";
-    Failure(diag::message(what, "use --lang rust, and --prefix once"))
+    Failure::new(what, "use --lang rust, and --prefix once")
 }
 
 /// Writes the files of a crate if none of them exists.
@@ -197,10 +197,10 @@ fn distinct(arguments: &Arguments) -> Result<(), Failure> {
     let mut prefixes = arguments.prefixes.iter().chain(&arguments.device_prefixes);
     match prefixes.find(|prefix| !seen.insert(folded(arguments, prefix))) {
         None => Ok(()),
-        Some(twice) => Err(Failure(diag::message(
+        Some(twice) => Err(Failure::new(
             &format!("the prefix `{twice}` is given twice"),
             "give each prefix once: --prefix includes the table of device commands",
-        ))),
+        )),
     }
 }
 
@@ -236,11 +236,11 @@ fn write(
     arguments: &Arguments,
     wanted: Vec<RenderedFile>,
     refused: impl Fn(&str) -> Option<&'static str>,
-    help: &str,
+    help: &'static str,
 ) -> Result<(), Failure> {
     // Paths begin with the folder unless it is the current one.
     let folder = arguments.out.strip_prefix(".").unwrap_or(&arguments.out);
-    let found = tree::present(folder, wanted.iter().map(|file| file.path.as_path()))?;
+    let found = tree::present(folder, wanted.iter().map(|file| file.path.as_path()), help)?;
     for RenderedFile { path, text } in &found {
         if let Some(why) = refused(text) {
             let path = folder.join(path);

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::common::{self, Common, Failure, NO};
-use crate::replay::{self, Plan, Subject};
+use crate::replay::{self, Subject};
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
@@ -32,11 +32,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
     let plan = if subjects.is_empty() {
         replay::plan(*ci)?
     } else {
-        Plan { subjects: subjects.iter().map(|name| (subject(name), true)).collect() }
+        subjects.iter().map(|name| (subject(name), true)).collect()
     };
     common::print(&replay::heading())?;
     let mut all = Vec::new();
-    for (subject, compile) in &plan.subjects {
+    for (subject, compile) in &plan {
         let named = !subjects.is_empty() || matches!(subject, Subject::Package(_));
         let deny_warnings = *deny_warnings && named;
         let replayed = replay::replay(&workspace, subject, (*compile, deny_warnings));

@@ -3,23 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use registry::Registry;
-
-use super::model::{Change, Changed, changed};
-use super::reader::NOBODY;
+use super::model::{Change, Changed};
+use crate::facts::What;
 use crate::resolve::brought::{Bringer, Brought};
-
-/// What brings each name; what brings another name of a type brings the type.
-pub(super) fn with_aliases(registry: &Registry) -> Brought<'_> {
-    let mut brought = Brought::new(registry);
-    let aliases = registry.types.iter().filter(|ty| ty.kind.alias().is_some());
-    for alias in aliases {
-        let by = brought.0.get(&("type", alias.name.as_str())).cloned();
-        let (Some(by), Some(meant)) = (by, registry.ty(&alias.name)) else { continue };
-        brought.0.entry(("type", &meant.name)).or_default().extend(by);
-    }
-    brought
-}
 
 /// The names of both registries whose versions, extensions or conditions changed.
 pub(super) fn compare(old: &Brought<'_>, new: &Brought<'_>) -> Vec<Changed> {
@@ -35,8 +21,11 @@ pub(super) fn compare(old: &Brought<'_>, new: &Brought<'_>) -> Vec<Changed> {
         };
         let (gone, come) = (only(&before, &after), only(&after, &before));
         let moved = exchanged && gone.is_some() && come.is_some();
-        let what = if moved { "moved" } else { "brought by" };
-        let change: Change = changed(what, gone, come, NOBODY)?;
+        let what = What::Words(if moved { "moved" } else { "brought by" });
+        if gone == come {
+            return None;
+        }
+        let change = Change { what, old: gone, new: come, breaks: Vec::new() };
         // Features have no list of their own, so the line has to say that the name is a feature's.
         let name = if *kind == "feature" { format!("feature {name}") } else { (*name).to_owned() };
         Some(Changed { name, changes: vec![change] })

@@ -5,29 +5,24 @@ use std::collections::BTreeMap;
 
 use registry::Registry;
 
-use super::model::{Changed, changed};
-use super::reader::Reader;
-use crate::emit::kit::{self, Rows};
+use super::model::{self, Changed};
+use crate::emit::kit;
+use crate::facts::{Fact, Reader, Thing, What};
 use crate::input::Input;
 use crate::names;
 
 /// The structures and commands of both registries whose rows differ.
 pub(super) fn compare(old: &Input, new: &Input) -> Vec<Changed> {
     let renamed = renamed(&new.api.registry);
-    let rows = |input: &Input| kit::rows(&input.api);
-    let (before, after) = (rows(old), rows(new));
-    let differ = before.iter().filter_map(|(name, was)| {
-        let now = after.get(name)?;
-        let mut facts: Vec<&String> = was.keys().chain(now.keys()).collect();
-        facts.sort();
-        facts.dedup();
-        let changes = facts.into_iter().filter_map(|what| {
-            let text = |rows: &Rows| rows.get(what).map(|row| modern(row, &renamed));
-            changed(what, text(was), text(now), &[Reader::Kit])
-        });
-        Some(Changed { name: name.clone(), changes: changes.collect() })
-    });
-    differ.filter(|one| !one.changes.is_empty()).collect()
+    let fact = |(what, row): (String, String)| {
+        Fact::read_by(What::Row(what), modern(&row, &renamed), &[Reader::Kit])
+    };
+    let things = |input: &Input| -> Vec<Thing> {
+        let rows = kit::rows(&input.api).into_iter();
+        rows.map(|(name, rows)| Thing { name, facts: rows.into_iter().map(fact).collect() })
+            .collect()
+    };
+    model::compare(&things(old), &things(new)).changed
 }
 
 /// The Rust names of types that are other names of types, with the latter.

@@ -1,28 +1,16 @@
-//! What changed in the model from one registry to the next, as plain data.
+//! What changed from one registry to the next, as plain data: the [`facts`] of the things in both,
+//! compared.
 //!
-//! Names are compared with names, and every attribute of the model with the same attribute of the
-//! newer registry. A type or constant that was only renamed (`VkFooKHR`, promoted to `VkFoo`)
-//! counts as the same in both directions ([`same`]).
+//! Names are compared with names, and every fact with the same fact of the newer registry. A type or
+//! constant that was only renamed (`VkFooKHR`, promoted to `VkFoo`) counts as the same in both
+//! directions.
 
-mod attributes;
-mod commands;
-mod elements;
-mod extensions;
-mod layouts;
-mod same;
-mod types;
-mod values;
+use std::collections::{BTreeMap, BTreeSet};
 
-use std::collections::BTreeMap;
-
-use registry::layout::{LP64, Layouts};
-use registry::model::{CType, Named, Registry};
 use serde::Serialize;
 
-use super::reader::Reader;
+use crate::facts::{self, Fact, NAMES, NOBODY, Reader, Thing, View, What};
 use crate::input::Input;
-use crate::resolve::brought::Brought;
-use same::{Names, Side};
 
 /// Everything that changed.
 #[derive(Clone, Debug, Serialize)]
@@ -32,33 +20,51 @@ pub struct RegistryDiff {
     /// The newer registry's version.
     pub new: String,
     /// Platforms.
-    pub platforms: Changes<String>,
+    pub platforms: Changes,
     /// Suffixes of vendors.
-    pub tags: Changes<String>,
+    pub tags: Changes,
     /// Core versions and their internal parts.
-    pub versions: Changes<String>,
+    pub versions: Changes,
     /// Extensions.
-    pub extensions: Changes<NewExtension>,
+    pub extensions: Changes,
     /// Commands by every name.
-    pub commands: Changes<NewCommand>,
+    pub commands: Changes,
     /// Types by every name, those of video headers included.
-    pub types: Changes<NewType>,
+    pub types: Changes,
     /// Enumerations whose values changed; all values of new and removed ones.
     pub values: Vec<Changed>,
     /// Constants, without the names and versions of extensions, which change with their extension.
-    pub constants: Changes<NewConstant>,
+    pub constants: Changes,
     /// Headers of video types.
-    pub headers: Changes<String>,
+    pub headers: Changes,
     /// Formats, SPIR-V extensions and capabilities, and other sections, by tag and name:
     /// `format VK_FORMAT_R8_UNORM`.
-    pub descriptions: Changes<String>,
+    pub descriptions: Changes,
+}
+
+impl RegistryDiff {
+    /// The lists of things, each with the word for one of them, and the readers for whom a removed
+    /// one is a break.
+    pub(super) fn lists(&self) -> [(&'static str, &Changes, &'static [Reader]); 9] {
+        [
+            ("extension", &self.extensions, NAMES),
+            ("version", &self.versions, NAMES),
+            ("platform", &self.platforms, &[Reader::C]),
+            ("suffix", &self.tags, NOBODY),
+            ("command", &self.commands, NAMES),
+            ("type", &self.types, NAMES),
+            ("constant", &self.constants, NAMES),
+            ("header", &self.headers, &[Reader::C]),
+            ("description", &self.descriptions, NOBODY),
+        ]
+    }
 }
 
 /// What is new, gone and changed among things of one kind, each in its registry's order.
 #[derive(Clone, Debug, Serialize)]
-pub struct Changes<New> {
-    /// In the newer registry alone.
-    pub added: Vec<New>,
+pub struct Changes {
+    /// In the newer registry alone, with all facts.
+    pub added: Vec<Thing>,
     /// In the older registry alone, by name.
     pub removed: Vec<String>,
     /// In both registries, and different.
@@ -77,8 +83,8 @@ pub struct Changed {
 /// One way in which something changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Change {
-    /// The name of the fact: `size`, `offset of pNext`, `depends`.
-    pub what: String,
+    /// The fact: `size`, `offset of pNext`, `depends`.
+    pub what: What,
     /// The old value; none if the fact is new.
     pub old: Option<String>,
     /// The new value; none if the fact is gone.
@@ -87,214 +93,161 @@ pub struct Change {
     pub breaks: Vec<Reader>,
 }
 
-/// An extension that is new.
-#[derive(Clone, Debug, Serialize)]
-pub struct NewExtension {
-    /// `VK_KHR_swapchain`.
-    pub name: String,
-    /// Its registered number.
-    pub number: u32,
-    /// `instance` or `device`.
-    pub kind: &'static str,
-    /// Its version.
-    pub spec_version: u32,
-    /// The platform that it belongs to.
-    pub platform: Option<String>,
-    /// The extension is provisional: it may still change.
-    pub provisional: bool,
-    /// The versions and extensions that it depends on.
-    pub depends: Option<String>,
-    /// The core version or extension that took it over.
-    pub promoted_to: Option<String>,
-    /// The core version or extension to use instead; empty without one.
-    pub deprecated_by: Option<String>,
-    /// The core version or extension that makes it useless; empty without one.
-    pub obsoleted_by: Option<String>,
-    /// The commands that it brings.
-    pub commands: Vec<String>,
-    /// The types that it brings.
-    pub types: Vec<String>,
-    /// The features that an implementation of it must have.
-    pub features: Vec<String>,
+impl Change {
+    /// The change between two facts about the same, if there is one.
+    fn of(was: Option<&Fact>, now: Option<&Fact>) -> Option<Change> {
+        let breaks = match (was, now) {
+            (Some(was), Some(now)) if was.key == now.key => return None,
+            (Some(was), Some(now)) => {
+                let differs = |reader: &Reader| was.for_reader(*reader).ne(now.for_reader(*reader));
+                Reader::ALL.into_iter().filter(differs).collect()
+            }
+            (was, now) => [was.map(|was| was.gone), now.map(|now| now.come)]
+                .into_iter()
+                .flatten()
+                .flatten()
+                .copied()
+                .collect(),
+        };
+        let text = |fact: Option<&Fact>| fact.map(|fact| fact.text.clone());
+        let what = was.or(now)?.what.clone();
+        Some(Change { what, old: text(was), new: text(now), breaks })
+    }
+
+    /// One change of all facts of a sort.
+    fn of_all(what: &What, before: &[&Fact], after: &[&Fact]) -> Change {
+        let separator = if facts::is_set(what) { "," } else { "; " };
+        let text = |facts: &[&Fact]| {
+            let texts: Vec<&str> = facts.iter().map(|fact| fact.text.as_str()).collect();
+            (!texts.is_empty()).then(|| texts.join(separator))
+        };
+        let (old, new) = (text(before), text(after));
+        Change { what: what.clone(), old, new, breaks: Vec::new() }
+    }
+
+    /// A change that has no values.
+    pub(super) fn without_values(what: What, breaks: &[Reader]) -> Change {
+        Change { what, old: None, new: None, breaks: breaks.to_vec() }
+    }
 }
 
-/// A command that is new.
-#[derive(Clone, Debug, Serialize)]
-pub struct NewCommand {
-    /// `vkCreateBuffer`.
-    pub name: String,
-    /// Its prototype in C; an alias has its target's.
-    pub prototype: String,
-    /// The command that it is another name of.
-    pub alias_of: Option<String>,
-}
-
-/// A type that is new.
-#[derive(Clone, Debug, Serialize)]
-pub struct NewType {
-    /// `VkBufferCreateInfo`.
-    pub name: String,
-    /// `struct`, `handle`, `enum`.
-    pub kind: &'static str,
-    /// The type that it is another name of.
-    pub alias_of: Option<String>,
-    /// Its size in bytes on 64-bit Unix, where it has one.
-    pub size: Option<u64>,
-    /// Its alignment in bytes on 64-bit Unix, where it has one.
-    pub align: Option<u64>,
-}
-
-/// A constant that is new.
-#[derive(Clone, Debug, Serialize)]
-pub struct NewConstant {
-    /// `VK_UUID_SIZE`.
-    pub name: String,
-    /// Its value; an alias has its target's.
-    pub value: String,
-    /// The constant that it is another name of.
-    pub alias_of: Option<String>,
-}
-
-/// Compares two registries, of which `brought` says what brings each name.
-pub(super) fn diff<'a>(
-    before: &'a Input,
-    after: &'a Input,
-    brought: (Brought<'a>, Brought<'a>),
-) -> RegistryDiff {
-    let (old, new) = (&before.api.registry, &after.api.registry);
-    let names = (Names::types(old, new), Names::constants(old, new));
-    let sides = Sides::new((old, new), &names, brought);
+/// Compares two registries.
+pub(super) fn diff(inputs: (&Input, &Input), old: &View<'_>, new: &View<'_>) -> RegistryDiff {
+    type Things = fn(&View<'_>, &View<'_>) -> Vec<Thing>;
+    let compare = |things: Things| compare(&things(old, new), &things(new, old));
     RegistryDiff {
-        old: before.version.clone(),
-        new: after.version.clone(),
-        platforms: compare(
-            &old.platforms,
-            &new.platforms,
-            |one| one.name.clone(),
-            |old, new| {
-                differences(old, new, |one| {
-                    vec![("protect", Some(one.protect.clone()), &[Reader::C])]
-                })
-            },
-        ),
-        tags: compare(
-            &old.tags,
-            &new.tags,
-            |one| one.name.clone(),
-            |old, new| differences(old, new, |_| Vec::new()),
-        ),
-        versions: extensions::compare_versions(&sides),
-        extensions: extensions::compare_all(&sides),
-        commands: commands::compare_all(&sides),
-        types: types::compare_all(&sides),
-        values: values::compare_all(&sides),
-        constants: values::compare_constants(&sides),
-        headers: extensions::compare_headers(&sides),
-        descriptions: elements::compare_all(&sides),
+        old: inputs.0.version.clone(),
+        new: inputs.1.version.clone(),
+        platforms: compare(|view, _| facts::things(&view.registry.platforms, facts::platform)),
+        tags: compare(|view, _| facts::things(&view.registry.tags, facts::tag)),
+        versions: compare(|view, other| {
+            facts::things(&view.registry.features, |one| facts::version(view, one, other))
+        }),
+        extensions: compare(|view, other| {
+            facts::things(&view.registry.extensions, |one| facts::extension(one, other))
+        }),
+        commands: compare(|view, _| {
+            facts::things(&view.registry.commands, |one| facts::command(view, one))
+        }),
+        types: compare(|view, other| {
+            facts::things(&view.registry.types, |one| facts::ty(view, one, other))
+        }),
+        values: values(old, new),
+        constants: compare(|view, _| {
+            facts::things(facts::constants(view.registry), |one| facts::constant(view, one))
+        }),
+        headers: compare(|view, other| {
+            facts::things(&view.registry.video_headers, |one| facts::header(one, other))
+        }),
+        descriptions: compare(|view, _| facts::descriptions(view.registry)),
     }
 }
 
 /// Compares things by name.
-fn compare<'a, T: Named + 'a, New>(
-    old: impl IntoIterator<Item = &'a T>,
-    new: impl IntoIterator<Item = &'a T>,
-    describe: impl Fn(&T) -> New,
-    changes: impl Fn(&T, &T) -> Vec<Change>,
-) -> Changes<New> {
-    let old: Vec<&T> = old.into_iter().collect();
-    let by_name: BTreeMap<&str, &T> = old.iter().map(|one| (one.name(), *one)).collect();
-    let mut result = Changes { added: Vec::new(), removed: Vec::new(), changed: Vec::new() };
-    let mut seen = std::collections::BTreeSet::new();
+pub(super) fn compare(old: &[Thing], new: &[Thing]) -> Changes {
+    let (before, after) = (by_name(old), by_name(new));
+    let mut changes = Changes { added: Vec::new(), removed: Vec::new(), changed: Vec::new() };
     for one in new {
-        seen.insert(one.name());
-        let Some(before) = by_name.get(one.name()) else {
-            result.added.push(describe(one));
-            continue;
-        };
-        let changes = changes(before, one);
-        if !changes.is_empty() {
-            result.changed.push(Changed { name: one.name().to_owned(), changes });
+        match before.get(one.name.as_str()) {
+            None => changes.added.push(one.clone()),
+            Some(was) => changes.changed.extend(changed(&one.name, &was.facts, &one.facts)),
         }
     }
-    let gone = old.iter().map(|one| one.name()).filter(|name| !seen.contains(name));
-    result.removed = gone.map(str::to_owned).collect();
-    result
+    let gone = old.iter().filter(|one| !after.contains_key(one.name.as_str()));
+    changes.removed = gone.map(|one| one.name.clone()).collect();
+    changes
 }
 
-/// A fact of a thing: what the fact is about, the value, and the readers for whom another value is a
-/// break.
-type Fact = (&'static str, Option<String>, &'static [Reader]);
+fn by_name(things: &[Thing]) -> BTreeMap<&str, &Thing> {
+    things.iter().map(|one| (one.name.as_str(), one)).collect()
+}
 
-/// The facts that differ, then the attributes that do. The facts of both have one order, and the readers
-/// are those of the newer one.
-fn differences<T: Named>(old: &T, new: &T, facts: impl Fn(&T) -> Vec<Fact>) -> Vec<Change> {
-    let facts = different(facts(old), facts(new));
-    let attributes = attributes::changes(None, old.attributes(), new.attributes());
-    facts.chain(attributes).collect()
+/// The enumerations whose values differ: first those of the newer registry in its order, then the
+/// removed ones. Of an enumeration that one registry lacks, all values differ.
+fn values(old: &View<'_>, new: &View<'_>) -> Vec<Changed> {
+    let things = |view: &View<'_>| facts::things(&view.registry.enums, facts::enumeration);
+    let (before, after) = (things(old), things(new));
+    // A renamed enumeration is the same one.
+    let common = |one: &Thing| new.names.of(&one.name).to_owned();
+    let known_before: BTreeMap<String, &Thing> =
+        before.iter().map(|one| (common(one), one)).collect();
+    let known_after: BTreeSet<String> = after.iter().map(common).collect();
+    let values = |facts: &[Fact]| -> Vec<Fact> {
+        facts.iter().filter(|fact| fact.what == What::Value).cloned().collect()
+    };
+    let now = after.iter().filter_map(|one| match known_before.get(&common(one)) {
+        Some(was) => changed(&one.name, &was.facts, &one.facts),
+        None => changed(&one.name, &[], &values(&one.facts)),
+    });
+    let gone = before.iter().filter(|one| !known_after.contains(&common(one)));
+    now.chain(gone.filter_map(|one| changed(&one.name, &values(&one.facts), &[]))).collect()
+}
+
+/// The changes of the thing of this name, if there are any.
+fn changed(name: &str, old: &[Fact], new: &[Fact]) -> Option<Changed> {
+    let changes = differences(old, new);
+    (!changes.is_empty()).then(|| Changed { name: name.to_owned(), changes })
 }
 
 /// The facts that differ.
-fn different(old: Vec<Fact>, new: Vec<Fact>) -> impl Iterator<Item = Change> {
-    let both = old.into_iter().zip(new);
-    both.filter_map(|((what, old, _), (_, new, breaks))| changed(what, old, new, breaks))
+fn differences(old: &[Fact], new: &[Fact]) -> Vec<Change> {
+    let mut seen = BTreeSet::new();
+    let sorts = old.iter().chain(new).map(|fact| &fact.what).filter(|what| seen.insert(*what));
+    sorts.flat_map(|what| of_sort(what, &about(old, what), &about(new, what))).collect()
 }
 
-/// Both registries, with lookups by name.
-struct Sides<'a> {
-    old: &'a Registry,
-    new: &'a Registry,
-    old_layouts: Layouts<'a>,
-    new_layouts: Layouts<'a>,
-    old_brought: Brought<'a>,
-    new_brought: Brought<'a>,
-    types: &'a Names<'a>,
-    constants: &'a Names<'a>,
-    /// The numbers of all enumerants.
-    old_values: BTreeMap<&'a str, i64>,
-    new_values: BTreeMap<&'a str, i64>,
+fn about<'f>(facts: &'f [Fact], what: &What) -> Vec<&'f Fact> {
+    facts.iter().filter(|fact| fact.what == *what).collect()
 }
 
-impl<'a> Sides<'a> {
-    fn new(
-        (old, new): (&'a Registry, &'a Registry),
-        (types, constants): &'a (Names<'a>, Names<'a>),
-        (old_brought, new_brought): (Brought<'a>, Brought<'a>),
-    ) -> Sides<'a> {
-        Sides {
-            old,
-            new,
-            old_layouts: Layouts::new(old, LP64),
-            new_layouts: Layouts::new(new, LP64),
-            old_brought,
-            new_brought,
-            types,
-            constants,
-            old_values: old.enums.iter().flat_map(values::numbers).collect(),
-            new_values: new.enums.iter().flat_map(values::numbers).collect(),
+/// Compares the facts of one sort.
+fn of_sort(what: &What, before: &[&Fact], after: &[&Fact]) -> Vec<Change> {
+    let (known, still) = (by_id(before), by_id(after));
+    let is_whole = facts::is_set(what) && (before.is_empty() || after.is_empty());
+    let ids = |facts: &[&Fact]| facts.iter().map(|fact| fact.id.clone()).collect::<Vec<_>>();
+    let is_reordered = matches!(what, What::Element(_))
+        && known.keys().eq(still.keys())
+        && ids(before) != ids(after);
+    if is_whole || is_reordered {
+        return vec![Change::of_all(what, before, after)];
+    }
+    let come = after.iter().filter(|fact| !known.contains_key(fact.id.as_str()));
+    let mut come: Vec<&Fact> = come.copied().collect();
+    let mut changes = Vec::new();
+    for was in before {
+        if let Some(now) = still.get(was.id.as_str()) {
+            changes.extend(Change::of(Some(was), Some(now)));
+            changes.extend(differences(&was.parts, &now.parts));
+            continue;
         }
+        let renamed = |now: &&Fact| was.renamed.is_some() && was.renamed == now.renamed;
+        let now = come.iter().position(renamed).map(|index| come.remove(index));
+        changes.extend(Change::of(Some(was), now));
     }
-
-    /// The readers for whom the type changed.
-    fn breaks(&self, old: Option<&CType>, new: Option<&CType>) -> Vec<Reader> {
-        let side = |registry, layouts| Side {
-            registry,
-            layouts,
-            types: self.types,
-            constants: self.constants,
-        };
-        same::breaks(
-            (old, &side(self.old, &self.old_layouts)),
-            (new, &side(self.new, &self.new_layouts)),
-        )
-    }
+    changes.extend(come.into_iter().filter_map(|now| Change::of(None, Some(now))));
+    changes
 }
 
-/// One change where `old` and `new` differ.
-pub(super) fn changed(
-    what: &str,
-    old: Option<String>,
-    new: Option<String>,
-    breaks: &[Reader],
-) -> Option<Change> {
-    (old != new).then(|| Change { what: what.to_owned(), old, new, breaks: breaks.to_vec() })
+fn by_id<'f>(facts: &[&'f Fact]) -> BTreeMap<&'f str, &'f Fact> {
+    facts.iter().map(|fact| (fact.id.as_str(), *fact)).collect()
 }

@@ -4,8 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use registry::depends::Depends;
 
-use super::model::{Change, Changed, Changes, NewType, RegistryDiff};
-use super::{Break, Review, TableDiff};
+use super::breaks;
+use super::model::{Change, Changed, Changes, RegistryDiff};
+use super::{Review, TableDiff};
+use crate::facts::{Thing, What};
 use crate::resolve::brought;
 
 /// The content of the output.
@@ -29,22 +31,31 @@ pub(super) struct Item {
     pub(super) details: Vec<String>,
 }
 
+/// The commands and the types that an extension brings.
+const COMMANDS: What = What::Brings("command");
+const TYPES: What = What::Brings("type");
+
 impl Item {
-    fn new(name: &str, details: Vec<String>) -> Item {
-        Item { name: name.to_owned(), details }
+    fn of(changed: &Changed) -> Item {
+        Item::new(&changed.name, changed.changes.iter().map(show))
+    }
+
+    fn new(name: &str, details: impl IntoIterator<Item: Into<String>>) -> Item {
+        Item { name: name.to_owned(), details: details.into_iter().map(Into::into).collect() }
     }
 }
 
 pub(super) fn outline(review: &Review) -> Outline {
     let diff = &review.registry;
-    let in_extensions: BTreeSet<&str> = diff
-        .extensions
-        .added
-        .iter()
-        .flat_map(|extension| extension.commands.iter().chain(&extension.types))
-        .map(String::as_str)
+    let extensions = diff.extensions.added.iter();
+    let in_extensions: BTreeSet<&str> = extensions
+        .flat_map(|one| [COMMANDS, TYPES].map(|what| one.texts(&what)))
+        .flatten()
         .collect();
-    let breaks = review.breaks.iter().map(|one| section(one.reader.title(), broken(one)));
+    let breaks = review.breaks.iter().map(|one| {
+        let items = one.items.iter().map(Item::of).collect();
+        section(one.reader.title(), items)
+    });
     let all = [
         section("New versions, platforms and suffixes", new_names(diff)),
         section("New extensions", new_extensions(diff)),
@@ -79,54 +90,36 @@ fn summary(review: &Review) -> Vec<(&'static str, String)> {
     let breaks = review.breaks.iter().filter(|one| !one.items.is_empty());
     let breaks: Vec<String> =
         breaks.map(|one| format!("{} {}", one.reader.short(), one.items.len())).collect();
-    let verdict = match breaks.as_slice() {
-        [] => "nothing".to_owned(),
-        some => some.join("; "),
-    };
+    let verdict = if breaks.is_empty() { "nothing".to_owned() } else { breaks.join("; ") };
     let tables: Vec<String> = review.tables.iter().map(table_in_short).collect();
+    let of_list = |list: &Changes| counts(list.added.len(), list.removed.len(), list.changed.len());
     let values = diff.values.iter().flat_map(|group| &group.changes);
-    let values: Vec<&Change> = values.filter(|change| change.what == "value").collect();
+    let values: Vec<&Change> = values.filter(|change| change.what == What::Value).collect();
     let new = values.iter().filter(|change| change.old.is_none()).count();
     let gone = values.iter().filter(|change| change.new.is_none()).count();
-    let other = values.len() - new - gone;
     vec![
         ("breaks", verdict),
-        ("extensions", counts(&diff.extensions)),
-        ("commands", counts(&diff.commands)),
-        ("types", counts(&diff.types)),
-        ("values", format!("{new} new, {gone} removed, {other} changed")),
+        ("extensions", of_list(&diff.extensions)),
+        ("commands", of_list(&diff.commands)),
+        ("types", of_list(&diff.types)),
+        ("values", counts(new, gone, values.len() - new - gone)),
         ("slots", tables.join("; ")),
     ]
 }
 
-fn counts<New>(changes: &Changes<New>) -> String {
-    format!(
-        "{} new, {} removed, {} changed",
-        changes.added.len(),
-        changes.removed.len(),
-        changes.changed.len()
-    )
+fn counts(new: usize, removed: usize, changed: usize) -> String {
+    format!("{new} new, {removed} removed, {changed} changed")
 }
 
 fn table_in_short(table: &TableDiff) -> String {
-    let moved: usize = table.moves.iter().map(|run| run.count).sum();
-    let moved = match moved {
+    let TableDiff { table, old_slots, new_slots, moves, .. } = table;
+    let moved = match moves.iter().map(|run| run.count).sum() {
         0 => "none moves".to_owned(),
         1 => "1 moves".to_owned(),
-        _ => format!("{moved} move"),
+        moved => format!("{moved} move"),
     };
-    if table.old_slots == table.new_slots {
-        format!("{} {} ({moved})", table.table, table.new_slots)
-    } else {
-        format!("{} {} -> {} ({moved})", table.table, table.old_slots, table.new_slots)
-    }
-}
-
-fn broken(one: &Break) -> Vec<Item> {
-    one.items
-        .iter()
-        .map(|item| Item::new(&item.name, item.changes.iter().map(show).collect()))
-        .collect()
+    let old = if old_slots == new_slots { String::new() } else { format!("{old_slots} -> ") };
+    format!("{table} {old}{new_slots} ({moved})")
 }
 
 /// The changes that break nothing.
@@ -134,35 +127,25 @@ fn listed(changed: &[Changed]) -> Vec<Item> {
     items(changed.iter(), |change| change.breaks.is_empty())
 }
 
-/// The names with those of their changes that `wanted` takes. Each name occurs once.
+/// The names with those of their changes that are `wanted`.
 fn items<'a>(
     changed: impl Iterator<Item = &'a Changed>,
     wanted: impl Fn(&Change) -> bool,
 ) -> Vec<Item> {
-    let mut items: Vec<Item> = Vec::new();
-    for one in changed {
-        let wanted = one.changes.iter().filter(|change| wanted(change));
-        let details: Vec<String> = wanted.map(show).collect();
-        match items.iter_mut().find(|item| item.name == one.name) {
-            Some(item) => item.details.extend(details),
-            None if details.is_empty() => {}
-            None => items.push(Item::new(&one.name, details)),
-        }
-    }
-    items
+    breaks::with(changed, wanted).iter().map(Item::of).collect()
 }
 
 fn show(change: &Change) -> String {
     let Change { what, old, new, .. } = change;
-    let condition = |text: &String| match what.as_str() {
-        "depends" => condition(text),
+    let condition = |text: &String| match what {
+        What::Depends => condition(text),
         _ => text.clone(),
     };
     match (old.as_ref().map(condition), new.as_ref().map(condition)) {
         (Some(old), Some(new)) => format!("{what} {old} -> {new}"),
         (None, Some(new)) => format!("{what} {new} (new)"),
         (Some(old), None) => format!("{what} {old} (gone)"),
-        (None, None) => what.clone(),
+        (None, None) => what.to_string(),
     }
 }
 
@@ -178,78 +161,75 @@ fn new_names(diff: &RegistryDiff) -> Vec<Item> {
         (&diff.tags.added, "suffix"),
         (&diff.headers.added, "header of video types"),
     ];
-    let all =
-        lists.into_iter().flat_map(|(names, what)| names.iter().map(move |name| (name, what)));
-    all.map(|(name, what)| Item::new(name, vec![what.to_owned()])).collect()
+    let all = lists.into_iter().flat_map(|(new, what)| new.iter().map(move |one| (one, what)));
+    all.map(|(one, what)| Item::new(&one.name, [what])).collect()
 }
 
 fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
-    let layouts: BTreeMap<&str, &NewType> =
+    let types: BTreeMap<&str, &Thing> =
         diff.types.added.iter().map(|ty| (ty.name.as_str(), ty)).collect();
-    let describe = |name: &String| match layouts.get(name.as_str()) {
-        Some(ty) => type_in_short(ty),
-        None => name.clone(),
+    let describe = |name: &str| match types.get(name) {
+        Some(ty) => format!("{name} ({})", type_facts(ty)),
+        None => name.to_owned(),
     };
-    let extensions = diff.extensions.added.iter();
-    extensions
-        .map(|one| {
-            let mut facts = vec![format!(
-                "{} extension {}, version {}",
-                one.kind, one.number, one.spec_version
-            )];
-            facts.extend(one.platform.iter().map(|name| format!("platform {name}")));
-            facts.extend(one.provisional.then(|| "provisional".to_owned()));
-            facts.extend(one.depends.iter().map(|text| format!("depends on {}", condition(text))));
-            facts.extend(one.promoted_to.iter().map(|name| format!("promoted to {name}")));
-            facts.extend(one.deprecated_by.iter().map(|name| format!("deprecated by {name}")));
-            facts.extend(one.obsoleted_by.iter().map(|name| format!("obsoleted by {name}")));
-            let mut details = vec![facts.join(", ")];
-            if !one.commands.is_empty() {
-                details.push(format!("commands {}", one.commands.join(", ")));
-            }
-            if !one.types.is_empty() {
-                let types: Vec<String> = one.types.iter().map(describe).collect();
-                details.push(format!("types {}", types.join(", ")));
-            }
-            if !one.features.is_empty() {
-                details.push(format!("features {}", one.features.join(", ")));
-            }
-            Item::new(&one.name, details)
-        })
-        .collect()
+    let extension = |one: &Thing| {
+        let lists = [COMMANDS, TYPES, What::Brings("feature")].map(|what| {
+            let names: Vec<String> = one.texts(&what).into_iter().map(describe).collect();
+            (!names.is_empty()).then(|| format!("{what}s {}", names.join(", ")))
+        });
+        let details = std::iter::once(in_short(one)).chain(lists.into_iter().flatten());
+        Item::new(&one.name, details)
+    };
+    diff.extensions.added.iter().map(extension).collect()
+}
+
+/// `device extension 24, version 1, depends on VK_KHR_surface`.
+fn in_short(extension: &Thing) -> String {
+    let fact = |words| extension.text(&What::Words(words)).unwrap_or_default();
+    let (kind, number, version) = (fact("type"), fact("number"), fact("version"));
+    let mut facts = vec![format!("{kind} extension {number}, version {version}")];
+    let says = |words| Some(format!("{words} {}", extension.text(&What::Words(words))?));
+    facts.extend(says("platform"));
+    facts.extend((fact("provisional") == "true").then(|| "provisional".to_owned()));
+    let depends = extension.text(&What::Depends);
+    facts.extend(depends.map(|text| format!("depends on {}", condition(text))));
+    facts.extend(["promoted to", "deprecated by", "obsoleted by"].into_iter().filter_map(says));
+    facts.join(", ")
 }
 
 fn new_commands(diff: &RegistryDiff, in_extensions: &BTreeSet<&str>) -> Vec<Item> {
     let commands = diff.commands.added.iter();
     let commands = commands.filter(|command| !in_extensions.contains(command.name.as_str()));
-    commands
-        .map(|command| {
-            let detail = match &command.alias_of {
-                Some(target) => format!("alias of {target}"),
-                None => command.prototype.clone(),
-            };
-            Item::new(&command.name, vec![detail])
-        })
-        .collect()
+    let item = |command: &Thing| Item::new(&command.name, [alias(command, prototype)]);
+    commands.map(item).collect()
+}
+
+/// The thing that this one is another name of, or else the thing in other words.
+fn alias(one: &Thing, other: impl Fn(&Thing) -> String) -> String {
+    one.text(&What::AliasOf).map_or_else(|| other(one), |target| format!("alias of {target}"))
+}
+
+/// `VkResult vkCreateFence(VkDevice device, ...)`.
+fn prototype(command: &Thing) -> String {
+    let params = (1..).map_while(|number| command.text(&What::Parameter(number)));
+    let params: Vec<&str> = params.collect();
+    let params = if params.is_empty() { "void".to_owned() } else { params.join(", ") };
+    let result = command.text(&What::Result).unwrap_or_default();
+    format!("{result} {}({params})", command.name)
 }
 
 fn new_types(diff: &RegistryDiff, in_extensions: &BTreeSet<&str>) -> Vec<Item> {
     let types = diff.types.added.iter();
     let types = types.filter(|ty| !in_extensions.contains(ty.name.as_str()));
-    types.map(|ty| Item::new(&ty.name, vec![type_facts(ty)])).collect()
+    types.map(|ty| Item::new(&ty.name, [type_facts(ty)])).collect()
 }
 
-/// `VkFoo (struct, 24 bytes)`.
-fn type_in_short(ty: &NewType) -> String {
-    format!("{} ({})", ty.name, type_facts(ty))
-}
-
-fn type_facts(ty: &NewType) -> String {
-    match (&ty.alias_of, ty.kind, ty.size) {
-        (Some(target), ..) => format!("alias of {target}"),
-        (None, "struct" | "union", Some(size)) => format!("{}, {size} bytes", ty.kind),
-        (None, kind, _) => kind.to_owned(),
-    }
+/// `struct, 24 bytes`.
+fn type_facts(ty: &Thing) -> String {
+    alias(ty, |ty| match (ty.text(&What::Kind).unwrap_or_default(), ty.text(&What::Size)) {
+        (kind, Some(size)) => format!("{kind}, {size} bytes"),
+        (kind, None) => kind.to_owned(),
+    })
 }
 
 fn aliases(diff: &RegistryDiff) -> Vec<Item> {
@@ -258,55 +238,42 @@ fn aliases(diff: &RegistryDiff) -> Vec<Item> {
 }
 
 fn is_alias(change: &Change) -> bool {
-    change.what == "alias of"
+    change.what == What::AliasOf
+}
+
+fn is_new_value(change: &Change) -> bool {
+    change.what == What::Value && change.old.is_none()
 }
 
 fn new_values(diff: &RegistryDiff) -> Vec<Item> {
-    let groups = diff.values.iter();
-    let new = |group: &Changed| {
-        let new =
-            group.changes.iter().filter(|change| change.what == "value" && change.old.is_none());
-        let names: Vec<String> = new.filter_map(|change| change.new.clone()).collect();
-        (!names.is_empty()).then(|| Item::new(&group.name, names))
+    let groups = breaks::with(diff.values.iter(), is_new_value).into_iter();
+    let item = |group: Changed| {
+        Item::new(&group.name, group.changes.into_iter().filter_map(|change| change.new))
     };
-    groups.filter_map(new).collect()
+    groups.map(item).collect()
 }
 
-/// The other changes of commands, types, values and constants.
+/// The other changes of commands, types, values and constants, of platforms, suffixes and headers.
 fn other(diff: &RegistryDiff) -> Vec<Item> {
-    let all = diff
-        .commands
-        .changed
-        .iter()
-        .chain(&diff.types.changed)
-        .chain(&diff.values)
-        .chain(&diff.constants.changed)
-        .chain(&diff.platforms.changed)
-        .chain(&diff.tags.changed)
-        .chain(&diff.headers.changed);
-    let new_value = |change: &Change| change.what == "value" && change.old.is_none();
-    let mut items =
-        items(all, |change| change.breaks.is_empty() && !is_alias(change) && !new_value(change));
-    let tags = diff.tags.removed.iter();
-    items.extend(tags.map(|name| Item::new(name, vec!["suffix removed".to_owned()])));
-    let constants = diff.constants.added.iter();
-    items.extend(constants.map(|one| {
-        let detail = match &one.alias_of {
-            Some(target) => format!("new constant, alias of {target}"),
-            None => format!("new constant, {}", one.value),
-        };
-        Item::new(&one.name, vec![detail])
-    }));
-    items
+    let lists = diff.lists().into_iter();
+    let lists = lists.filter(|(kind, ..)| !["extension", "version", "description"].contains(kind));
+    let changed = lists.flat_map(|(_, list, _)| &list.changed).chain(&diff.values);
+    let is_other = |one: &Change| one.breaks.is_empty() && !is_alias(one) && !is_new_value(one);
+    let suffixes = diff.tags.removed.iter();
+    let suffixes = suffixes.map(|name| Item::new(name, ["suffix removed"]));
+    let constants = diff.constants.added.iter().map(|one| {
+        let value = alias(one, |one| one.text(&What::Value).unwrap_or_default().to_owned());
+        Item::new(&one.name, [format!("new constant, {value}")])
+    });
+    items(changed, is_other).into_iter().chain(suffixes).chain(constants).collect()
 }
 
 /// The sections that give no code, or only tables of facts.
 fn descriptions(diff: &RegistryDiff) -> Vec<Item> {
-    let lists = [(&diff.descriptions.added, "new"), (&diff.descriptions.removed, "gone")];
-    let all =
-        lists.into_iter().flat_map(|(names, what)| names.iter().map(move |name| (name, what)));
-    let whole = all.map(|(name, what)| Item::new(name, vec![what.to_owned()]));
-    whole.chain(listed(&diff.descriptions.changed)).collect()
+    let Changes { added, removed, changed } = &diff.descriptions;
+    let new = added.iter().map(|one| Item::new(&one.name, ["new"]));
+    let gone = removed.iter().map(|name| Item::new(name, ["gone"]));
+    new.chain(gone).chain(listed(changed)).collect()
 }
 
 fn slots(tables: &[TableDiff]) -> Vec<Item> {

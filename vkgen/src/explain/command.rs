@@ -1,6 +1,6 @@
 //! The facts about a command.
 
-use registry::model::{CType, TypeKind};
+use registry::model::{CType, Member, TypeKind};
 use registry::{Known, c_text};
 
 use super::{DECLARATION, Sheet, facts, rust};
@@ -18,7 +18,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
         None => "command".to_owned(),
     };
     let mut sheet = Sheet::new(name, &what, &command.position);
-    sheet.lines(DECLARATION, &[format!("{};", c_text::prototype(name, &command.signature))]);
+    sheet.lines(DECLARATION, [format!("{};", c_text::prototype(name, &command.signature))]);
     sheet.row("rust", &rust::signature(&command.signature));
     let by = |command: &Command| {
         brought_by(registry, |require| require.commands.contains(&command.name)).join(", ")
@@ -48,19 +48,14 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
             command.slot
         ),
     );
-    let structures: Vec<String> = command
-        .signature
-        .params
-        .iter()
-        .filter_map(|param| Some(param.ty.pointee()?.innermost()))
-        .filter(|name| registry.ty(name).is_some_and(|ty| matches!(ty.kind, TypeKind::Struct(_))))
-        .map(str::to_owned)
-        .collect();
-    sheet.list("structures", &structures);
-    let params = command.signature.params.iter().filter(|param| !param.attributes.0.is_empty());
-    let params: Vec<String> =
-        params.map(|param| format!("{}{}", param.name, facts::usage(&param.attributes))).collect();
-    sheet.lines("parameters", &params);
+    let params = command.signature.params.iter();
+    let pointees = params.clone().filter_map(|param| Some(param.ty.pointee()?.innermost()));
+    let is_structure =
+        |name: &&str| registry.ty(name).is_some_and(|ty| matches!(ty.kind, TypeKind::Struct(_)));
+    sheet.list("structures", pointees.filter(is_structure));
+    let params = params.filter(|param| !param.attributes.0.is_empty());
+    let usage = |param: &Member| format!("{}{}", param.name, facts::usage(&param.attributes));
+    sheet.lines("parameters", params.map(usage));
     let defined = target.map_or(name, |target| &target.name);
     if let Some(defined) = registry.command(defined) {
         facts::attributes(&mut sheet, &defined.attributes);

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use registry::model::{Element, Feature, Require};
 
 use super::{FEW, MOST, Sheet, facts as rows, rust};
+use crate::facts::successor;
 use crate::input::Input;
 use crate::resolve::brought;
 
@@ -30,11 +31,8 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
         sheet.row("depends on", &brought::condition(depends));
     }
     sheet.optional("promoted to", extension.promoted_to.as_deref());
-    let successor = |by: &Option<String>| -> Option<String> {
-        by.as_ref().map(|by| if by.is_empty() { "nothing".to_owned() } else { by.clone() })
-    };
-    sheet.optional("deprecated by", successor(&extension.deprecated_by).as_deref());
-    sheet.optional("obsoleted by", successor(&extension.obsoleted_by).as_deref());
+    sheet.optional("deprecated by", successor(extension.deprecated_by.as_deref()));
+    sheet.optional("obsoleted by", successor(extension.obsoleted_by.as_deref()));
     rows::attributes(&mut sheet, &extension.attributes);
     deprecates(&mut sheet, &extension.blocks);
     requires(&mut sheet, &extension.requires);
@@ -42,8 +40,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
         depends.as_ref().is_some_and(|depends| depends.names().contains(&name))
     };
     let dependents = registry.extensions.iter().filter(|one| needs_it(&one.depends));
-    let dependents: Vec<String> = dependents.map(|one| one.name.clone()).collect();
-    sheet.list("needed by", &dependents);
+    sheet.list("needed by", dependents.map(|one| &one.name));
     Some(sheet)
 }
 
@@ -62,8 +59,7 @@ pub(super) fn explain_version(input: &Input, name: &str) -> Option<Sheet> {
         .filter(|one| one.name == name || !feature.internal && one.version == feature.version)
         .collect();
     if parts.len() > 1 {
-        let names: Vec<String> = parts.iter().map(|one| one.name.clone()).collect();
-        sheet.list("parts", &names);
+        sheet.list("parts", parts.iter().map(|one| &one.name));
     }
     let blocks: Vec<Require> = parts.iter().flat_map(|one| one.requires.iter().cloned()).collect();
     requires(&mut sheet, &blocks);
@@ -74,7 +70,7 @@ pub(super) fn explain_version(input: &Input, name: &str) -> Option<Sheet> {
 fn deprecates(sheet: &mut Sheet, blocks: &[Element]) {
     let blocks = blocks.iter().filter(|block| block.tag == "deprecate");
     let names = blocks.flat_map(|block| &block.children).filter_map(|one| one.attribute("name"));
-    sheet.list_of(FEW / 2, "deprecates", &names.map(str::to_owned).collect::<Vec<_>>());
+    sheet.list_of(FEW / 2, "deprecates", names);
 }
 
 /// The names of require blocks: those without a condition first, then by condition.
@@ -91,8 +87,7 @@ fn requires(sheet: &mut Sheet, blocks: &[Require]) {
     for (label, most, names) in lists {
         let mut seen = BTreeSet::new();
         let all = always.iter().flat_map(|block| names(block));
-        let all: Vec<String> = all.filter(|name| seen.insert(name.as_str())).cloned().collect();
-        sheet.list_of(most, label, &all);
+        sheet.list_of(most, label, all.filter(|name| seen.insert(name.as_str())));
     }
     let blocks: Vec<Vec<String>> = conditional
         .into_iter()

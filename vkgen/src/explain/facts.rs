@@ -28,8 +28,7 @@ pub(super) fn attributes(sheet: &mut Sheet, attributes: &Attributes) {
     let others = attributes.0.iter().filter(|(name, _)| label(name).is_none());
     let others = others.map(|(name, value)| (name.as_str(), value.as_str()));
     for (label, value) in labelled.chain(others) {
-        let words: Vec<String> = value.split(',').map(str::to_owned).collect();
-        sheet.list(label, &words);
+        sheet.list(label, value.split(','));
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) fn rows(sheet: &mut Sheet, registry: &Registry, name: &str) {
                 child.attributes.0.iter().map(|(name, value)| format!("{name} {value}")).collect();
             words.join(" ")
         });
-        sheet.list(tag, &children.collect::<Vec<_>>());
+        sheet.list(tag, children);
     }
 }
 
@@ -32,6 +32,6 @@ pub(super) fn platform(input: &Input, name: &str) -> Option<Sheet> {
     sheet.row("macro", &platform.protect);
     let extensions = registry.extensions.iter();
     let of = extensions.filter(|one| one.platform.as_deref() == Some(name));
-    sheet.list("extensions", &of.map(|one| one.name.clone()).collect::<Vec<_>>());
+    sheet.list("extensions", of.map(|one| &one.name));
     Some(sheet)
 }

@@ -25,7 +25,7 @@ fn of_structure(registry: &Registry, ty: &Type, member: &Member) -> Sheet {
     let name = format!("{}::{}", ty.name, member.name);
     let what = if is_feature_structure(ty) { "feature" } else { "member" };
     let mut sheet = Sheet::new(&name, what, &member.position);
-    sheet.lines(DECLARATION, &[format!("{};", registry::c_text::member(member))]);
+    sheet.lines(DECLARATION, [format!("{};", registry::c_text::member(member))]);
     sheet.row("rust", &in_rust(ty, member));
     let layouts = Layouts::new(registry, LP64);
     let placed = layouts.members(&ty.name).unwrap_or_default();
@@ -37,11 +37,9 @@ fn of_structure(registry: &Registry, ty: &Type, member: &Member) -> Sheet {
     let repeated =
         registry.types.iter().flat_map(|ty| ty.kind.members().iter().map(move |one| (ty, one)));
     let repeated = repeated.filter(|(_, one)| one.alias.as_deref() == Some(&name));
-    let repeated: Vec<String> =
-        repeated.map(|(ty, one)| format!("{}::{}", ty.name, one.name)).collect();
-    sheet.list("repeated by", &repeated);
+    sheet.list("repeated by", repeated.map(|(ty, one)| format!("{}::{}", ty.name, one.name)));
     facts::attributes(&mut sheet, &member.attributes);
-    sheet.list("required by", &required_by(registry, &ty.name, &member.name));
+    sheet.list("required by", required_by(registry, &ty.name, &member.name));
     facts::deprecation(&mut sheet, registry, "feature", &name);
     sheet
 }
@@ -77,21 +75,16 @@ fn feature(registry: &Registry, name: &str) -> Option<Sheet> {
         .filter(|(_, member)| member.ty.is(Known::Bool))
         .collect();
     let mut sheet = Sheet::new(name, "feature of a device", &found.first()?.1.position);
-    let lines: Vec<String> = found
-        .iter()
-        .map(|(ty, member)| {
-            let required = required_by(registry, &ty.name, name);
-            let required = match required.as_slice() {
-                [] => String::new(),
-                some => format!(", required by {}", some.join(", ")),
-            };
-            let repeats =
-                member.alias.as_ref().map_or(String::new(), |of| format!(", repeats {of}"));
-            format!("{}::{name}{repeats}{required}", ty.name)
-        })
-        .collect();
-    sheet.lines("members", &lines);
-    let rust = found.iter().map(|(ty, member)| in_rust(ty, member));
-    sheet.lines("rust", &rust.collect::<Vec<_>>());
+    let lines = found.iter().map(|(ty, member)| {
+        let required = required_by(registry, &ty.name, name);
+        let required = match required.as_slice() {
+            [] => String::new(),
+            some => format!(", required by {}", some.join(", ")),
+        };
+        let repeats = member.alias.as_ref().map_or(String::new(), |of| format!(", repeats {of}"));
+        format!("{}::{name}{repeats}{required}", ty.name)
+    });
+    sheet.lines("members", lines);
+    sheet.lines("rust", found.iter().map(|(ty, member)| in_rust(ty, member)));
     Some(sheet)
 }

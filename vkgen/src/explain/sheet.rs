@@ -51,7 +51,7 @@ impl Sheet {
 
     /// A fact with its label.
     pub(super) fn row(&mut self, label: &str, text: &str) {
-        self.list_of(1, label, &[text.to_owned()]);
+        self.list_of(1, label, [text]);
     }
 
     /// A fact, where there is one.
@@ -62,23 +62,35 @@ impl Sheet {
     }
 
     /// A list, where there is anything in it; a long one is cut.
-    pub(super) fn list(&mut self, label: &str, items: &[String]) {
+    pub(super) fn list(&mut self, label: &str, items: impl IntoIterator<Item: ToString>) {
         self.list_of(MOST, label, items);
     }
 
     /// A list that is cut after `most` items, and left out where that is 0.
-    pub(super) fn list_of(&mut self, most: usize, label: &str, items: &[String]) {
+    pub(super) fn list_of(
+        &mut self,
+        most: usize,
+        label: &str,
+        items: impl IntoIterator<Item: ToString>,
+    ) {
         self.push(label, items, false, most);
     }
 
     /// Items with a line each.
-    pub(super) fn lines(&mut self, label: &str, items: &[String]) {
+    pub(super) fn lines(&mut self, label: &str, items: impl IntoIterator<Item: ToString>) {
         self.push(label, items, true, MOST);
     }
 
-    fn push(&mut self, label: &str, items: &[String], lines: bool, most: usize) {
+    fn push(
+        &mut self,
+        label: &str,
+        items: impl IntoIterator<Item: ToString>,
+        lines: bool,
+        most: usize,
+    ) {
+        let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
         if !items.is_empty() {
-            self.rows.push(Row { label: label.to_owned(), items: items.to_vec(), lines, most });
+            self.rows.push(Row { label: label.to_owned(), items, lines, most });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use registry::c_text;
 use registry::layout::{LP64, Layouts};
-use registry::model::{BaseType, CType, EnumGroup, Registry, Struct, Type, TypeKind};
+use registry::model::{BaseType, CType, EnumGroup, EnumValue, Registry, Struct, Type, TypeKind};
 
 use super::{DECLARATION, Sheet, facts, rust, value};
 use crate::input::Input;
@@ -25,7 +25,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
     if !matches!(ty.kind, TypeKind::Include | TypeKind::Define { .. } | TypeKind::External { .. }) {
         sheet.row("rust", &rust::ty(&ty.name));
     }
-    sheet.list("brought by", &by);
+    sheet.list("brought by", by);
     let aliases = registry.types.iter().filter(|other| other.name != ty.name);
     let aliases =
         aliases.filter(|other| registry.ty(&other.name).is_some_and(|meant| meant.name == ty.name));
@@ -58,7 +58,7 @@ fn kind(sheet: &mut Sheet, registry: &Registry, layouts: &Layouts<'_>, ty: &Type
         }
         TypeKind::Enum => values(sheet, registry.group(&ty.name)),
         TypeKind::FunctionPointer(signature) => {
-            sheet.lines(DECLARATION, &[format!("{};", c_text::prototype(&ty.name, signature))]);
+            sheet.lines(DECLARATION, [format!("{};", c_text::prototype(&ty.name, signature))]);
             sheet.row("in Rust", &format!("Option<{}>", rust::signature(signature)));
         }
         TypeKind::Base(BaseType::Typedef(of)) => sheet.row("is", &c_text::declaration(of, "")),
@@ -68,7 +68,7 @@ fn kind(sheet: &mut Sheet, registry: &Registry, layouts: &Layouts<'_>, ty: &Type
             sheet.optional("declared in", header.as_deref().map(c_text::header_file).as_deref());
         }
         TypeKind::Define { text } => {
-            sheet.lines(DECLARATION, std::slice::from_ref(text));
+            sheet.lines(DECLARATION, [text]);
             sheet.optional("rust", rust::version_macro(registry, &ty.name).as_deref());
         }
         TypeKind::Alias { .. } | TypeKind::Include => {}
@@ -99,15 +99,13 @@ fn members(sheet: &mut Sheet, layouts: &Layouts<'_>, name: &str) {
         }
         line + &facts::usage(&placed.member.attributes)
     });
-    sheet.lines("members by offset", &lines.collect::<Vec<_>>());
+    sheet.lines("members by offset", lines);
 }
 
 fn values(sheet: &mut Sheet, group: Option<&EnumGroup>) {
     let Some(group) = group else { return };
-    let values =
-        group.values.iter().map(|one| format!("{} = {}", one.name, value::number(group, one)));
-    let values: Vec<String> = values.collect();
-    sheet.list("values", &values);
+    let value = |one: &EnumValue| format!("{} = {}", one.name, value::number(group, one));
+    sheet.list("values", group.values.iter().map(value));
 }
 
 /// The commands that take any of these names, and the structures that contain them.
@@ -116,10 +114,8 @@ fn users(sheet: &mut Sheet, registry: &Registry, names: &[String]) {
     let commands = registry.commands.iter().filter(|command| {
         command.alias_of.is_none() && command.signature.params.iter().any(|param| is_it(&param.ty))
     });
-    let commands: Vec<String> = commands.map(|command| command.name.clone()).collect();
-    sheet.list("taken by", &commands);
+    sheet.list("taken by", commands.map(|command| &command.name));
     let has_it = |ty: &&Type| ty.kind.members().iter().any(|member| is_it(&member.ty));
     let containers = registry.types.iter().filter(has_it);
-    let containers: Vec<String> = containers.map(|ty| ty.name.clone()).collect();
-    sheet.list("member of", &containers);
+    sheet.list("member of", containers.map(|ty| &ty.name));
 }

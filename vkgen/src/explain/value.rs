@@ -23,7 +23,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
             // A value that the enumeration's definition lists comes with the enumeration.
             by = brought_by(registry, |require| require.types.iter().any(|one| one == &group.name));
         }
-        sheet.list("brought by", &by);
+        sheet.list("brought by", by);
         facts::attributes(&mut sheet, &value.attributes);
         format::rows(&mut sheet, registry, value.alias_of.as_deref().unwrap_or(name));
         return Some(sheet);
@@ -38,7 +38,7 @@ pub(super) fn explain(input: &Input, name: &str) -> Option<Sheet> {
         }
         None => sheet.row("value", &constant_value(&constant.value)),
     }
-    sheet.list("brought by", &by);
+    sheet.list("brought by", by);
     Some(sheet)
 }
 

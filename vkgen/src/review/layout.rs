@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::items::{inside, items, split};
+use super::items::{Item, inside, items, word_of};
 use crate::compare::RenderedFile;
 
 /// Size and alignment.
@@ -35,41 +35,33 @@ impl Types {
     }
 
     fn add(&mut self, item: &str) {
-        let body = |start: &str| Some(inside(item.strip_prefix(start)?, '{', '}')?.trim());
-        if let Some(body) = body("plain_data! ").or_else(|| body("compared! ")) {
-            let is_union = body.starts_with("union ");
-            let types = members(body).map(|(_, ty)| ty.trim_end_matches(" as text").to_owned());
-            let types = types.collect();
-            self.define(body, 1, Definition::Members { is_union, types });
-        } else if let Some(body) = body("enumeration! ").or_else(|| body("flags! ")) {
-            let head = split(body, ';').first().copied().unwrap_or_default();
-            let integer = head.rsplit(' ').next().unwrap_or_default();
-            self.define(body, 0, Definition::Alias(integer.to_owned()));
-        } else if let Some(handle) =
-            item.strip_prefix("handle!(").or(item.strip_prefix("dispatchable_handle!("))
-        {
-            self.define(handle.trim_start(), 0, Definition::Scalar(8));
-        } else if let Some(body) = body("second_names! ") {
-            let rows = split(body, ';').into_iter().filter_map(|row| row.split_once(" = "));
-            let alias = |(name, target): (&str, &str)| {
-                (name.to_owned(), Definition::Alias(target.to_owned()))
-            };
-            self.types.extend(rows.map(alias));
-        } else if let Some((name, ty)) =
-            item.strip_prefix("pub type ").and_then(|alias| alias.split_once(" = "))
-        {
-            let ty = ty.trim_end_matches(';').to_owned();
-            self.types.insert(name.to_owned(), Definition::Alias(ty));
-        } else if let Some((name, value)) =
-            item.strip_prefix("pub const ").and_then(|constant| constant.split_once(": "))
-        {
-            let value = value.split_once(" = ").map_or("", |(_, value)| value);
-            self.constants.insert(name.to_owned(), value.trim_end_matches(';').to_owned());
+        let alias = |ty: &str| Definition::Alias(ty.to_owned());
+        match Item::of(item) {
+            Item::Structure(head, members, _) => {
+                let is_union = head.starts_with("union ");
+                let types =
+                    members.iter().map(|(_, ty)| ty.trim_end_matches(" as text").to_owned());
+                let types = types.collect();
+                self.define(word_of(head, 1), Definition::Members { is_union, types });
+            }
+            Item::Values(head, _) => {
+                self.define(word_of(head, 0), alias(head.rsplit(' ').next().unwrap_or_default()));
+            }
+            Item::Handle(name) => self.define(name, Definition::Scalar(8)),
+            Item::Rows(rows) => {
+                for (name, ty) in rows.into_iter().filter_map(|row| row.split_once(" = ")) {
+                    self.define(name, alias(ty));
+                }
+            }
+            Item::Type(name, ty) => self.define(name, alias(ty)),
+            Item::Constant(name, value) => {
+                self.constants.insert(name.to_owned(), value.to_owned());
+            }
+            Item::Aliases(..) | Item::BitFields(..) | Item::Import | Item::Other => {}
         }
     }
 
-    fn define(&mut self, body: &str, word: usize, definition: Definition) {
-        let name = body.split([' ', ',', ':', ';']).nth(word).unwrap_or_default();
+    fn define(&mut self, name: &str, definition: Definition) {
         self.types.insert(name.to_owned(), definition);
     }
 
@@ -118,13 +110,4 @@ impl Types {
         let len = len.trim_end_matches(" as usize");
         len.parse().ok().or_else(|| self.length(self.constants.get(len)?))
     }
-}
-
-/// The members of `struct A = VkA; pub b: u32; bitfield_0: u32 as { get_c };` with their types.
-pub(super) fn members(body: &str) -> impl Iterator<Item = (&str, &str)> {
-    split(body, ';').into_iter().skip(1).filter_map(|member| {
-        let (name, ty) = member.split_once(": ")?;
-        let ty = ty.split_once(" as {").map_or(ty, |(ty, _)| ty);
-        Some((name.trim_start_matches("pub "), ty))
-    })
 }

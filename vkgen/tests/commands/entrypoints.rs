@@ -200,3 +200,27 @@ fn a_layer_is_a_crate_with_a_build_script() {
         assert!(message.contains("a layer is a crate in Rust with one prefix"), "{message}");
     }
 }
+
+/// A file that is no text, and a folder in the place of a file: neither is vkgen's to replace.
+#[test]
+fn a_file_that_cannot_be_read_is_named_with_a_way_out() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    fs::create_dir_all(folder.path().join("c")).expect("created");
+    fs::write(folder.path().join("c/drv_entrypoints.h"), [0xff, 0xfe]).expect("written");
+    fs::create_dir_all(folder.path().join("rust/Cargo.toml")).expect("created");
+    for (lang, file, help) in [
+        ("c", "drv_entrypoints.h", "name another folder with --out, or move the file elsewhere"),
+        (
+            "rust",
+            "Cargo.toml",
+            "name a new folder with --out: vkgen does not change an existing crate",
+        ),
+    ] {
+        let output = vkgen(folder.path(), &["--prefix=drv", "--lang", lang, "--out", lang]);
+        assert_eq!(output.status.code(), Some(2));
+        let error = text(&output.stderr);
+        assert!(error.starts_with(&format!("error: cannot read {lang}/{file}: ")), "{error}");
+        assert!(error.ends_with(&format!("\n  = help: {help}\n")), "{error}");
+    }
+    assert_eq!(fs::read_dir(folder.path().join("c")).expect("a folder").count(), 1);
+}

@@ -2,17 +2,12 @@
 
 use super::*;
 use crate::event::KeptEvents;
+use crate::manifest::layer::LayerContent;
 use crate::system::virtual_system::{VirtualAndroid, VirtualSystem};
 
-fn layer(name: &str) -> LayerProperties {
-    LayerProperties {
-        name: name.into(),
-        api_version: 0x0040_3000,
-        implementation_version: 1,
-        description: b"a layer".to_vec(),
-        instance_extensions: Vec::new(),
-        device_extensions: Vec::new(),
-    }
+fn layer(name: &str, library: &str) -> Layer {
+    let content = LayerContent::Library(library.into());
+    Layer { name: name.into(), manifest: library.into(), content, ..Layer::default() }
 }
 
 /// A phone with a debug library of two layers, an application's library that repeats one of
@@ -28,12 +23,10 @@ fn phone(debuggable: bool) -> VirtualSystem {
     ] {
         system.file(path, "");
     }
+    let (two, own) = ("/data/local/debug/vulkan/libVkLayer_two.so", "/app/lib/libVkLayer_own.so");
     let libraries = [
-        (
-            "/data/local/debug/vulkan/libVkLayer_two.so",
-            vec![layer("VK_LAYER_a"), layer("VK_LAYER_b")],
-        ),
-        ("/app/lib/libVkLayer_own.so", vec![layer("VK_LAYER_b")]),
+        (two, vec![layer("VK_LAYER_a", two), layer("VK_LAYER_b", two)]),
+        (own, vec![layer("VK_LAYER_b", own)]),
     ];
     system.android = Some(VirtualAndroid {
         debuggable,
@@ -47,8 +40,7 @@ fn found(debuggable: bool) -> (Vec<String>, Vec<String>) {
     let journal = KeptEvents::new();
     let layers = find_layers(Context::host(&phone(debuggable), &journal)).unwrap();
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    let layers =
-        layers.iter().map(|layer| text(&layer.properties.name) + " " + &text(&layer.library));
+    let layers = layers.iter().map(|layer| layer.name.clone() + " " + &text(&layer.manifest));
     (layers.collect(), journal.take_lines())
 }
 

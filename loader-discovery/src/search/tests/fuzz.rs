@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 
 use super::{BuildDirectories, ManifestKind, ManifestSearch, find_manifests};
 use crate::Context;
+use crate::c_numbers::is_switched_on;
 use crate::event::{KeptEvents, LogFilter};
 use crate::select::device_filters::{IdRanges, MAX_RANGES};
-use crate::select::{device_order, number};
+use crate::select::device_order;
 use crate::system::virtual_system::VirtualSystem;
 
 /// A variable: as a list of files and directories, of log levels and of ID ranges, as a device, and
@@ -18,7 +19,7 @@ pub fn environment_lists(data: &[u8]) {
     assert_eq!(LogFilter::parse(Some(value)), LogFilter::parse(Some(value)));
     check_id_ranges(value);
     device_order::parse_choice(value);
-    number::is_switched_on(Some(value.to_vec()));
+    is_switched_on(Some(value.to_vec()));
     for (name, kind) in [
         ("VK_DRIVER_FILES", ManifestKind::Driver),
         ("VK_ADD_DRIVER_FILES", ManifestKind::Driver),

@@ -85,7 +85,7 @@ pub enum Off {
     HiddenByInstanceLayers,
     /// A meta-layer whose component of this index is not available.
     ComponentGone(usize),
-    /// A meta-layer whose component of this index expands it.
+    /// A meta-layer inside its own component of this index.
     InComponent(usize),
     /// A meta-layer that lists itself.
     ExpandsItself,
@@ -299,7 +299,7 @@ impl<'a> Activator<'a> {
     }
 
     /// Phase 3: explicit layers that the enable filter matches, in list order. The disable
-    /// filter has no effect on them, though the message about its match says so.
+    /// filter has no effect on them, although the message about a match says that it does.
     fn enable_filter(&mut self) -> Grown<()> {
         let filters = &self.environment.filters;
         for (index, layer) in self.of_kind(LayerKind::Explicit) {
@@ -371,8 +371,8 @@ impl<'a> Activator<'a> {
         }
     }
 
-    /// Adds a layer; of a meta-layer, its components and then itself. The list may have a plain
-    /// layer already.
+    /// Adds a layer; of a meta-layer, its components and then itself. Adds a plain layer even if the
+    /// list has its name.
     fn append(&mut self, found: Found<'a>, enabled_by: EnabledBy) -> Grown<()> {
         match found.1.is_meta() {
             true => self.add_meta(found, enabled_by, &mut Vec::new()),

@@ -21,10 +21,10 @@ pub fn prune(
     let Some(executable) = executable else { return Ok(()) };
     let mut seen = SeenOverrides::default();
     let all = &layers.remaining;
-    let causes = Causes::of(all, journal, |_, layer| seen.rejection(layer, executable))?;
+    let causes = Causes::of(all, journal, &mut |_, layer| seen.rejection(layer, executable))?;
     layers.leave_out(causes)?;
     if seen.for_program {
-        let causes = Causes::of(&layers.remaining, &Silent, |_, layer| {
+        let causes = Causes::of(&layers.remaining, &Silent, &mut |_, layer| {
             is_global(layer).then(|| LayerEvent::OverrideGlobalReplaced { layer: layer.into() })
         });
         layers.leave_out(causes?)?;
@@ -116,7 +116,7 @@ pub fn apply(
     for name in active.components() {
         environment.override_components.add(bytes(name)?)?;
     }
-    let causes = Causes::of(&layers.remaining, journal, |_, layer| {
+    let causes = Causes::of(&layers.remaining, journal, &mut |_, layer| {
         let blacklisted = !layer.is_override() && blacklist.contains(layer.name.as_bytes());
         blacklisted.then(|| LayerEvent::Blacklisted { layer: layer.into() })
     });

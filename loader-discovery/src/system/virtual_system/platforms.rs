@@ -8,8 +8,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::Grown;
+use crate::manifest::layer::Layer;
 use crate::memory::Fault;
-use crate::system::android::{AndroidSystem, LayerProperties};
+use crate::system::android::AndroidSystem;
 use crate::system::windows::{
     AdapterIndex, Hive, PnpDevice, RegistryData, RegistryKey, RegistryValue, TextType,
     WindowsSystem,
@@ -115,7 +116,7 @@ pub struct VirtualAndroid {
     /// The directories of the application's own libraries.
     pub library_directories: Vec<Vec<u8>>,
     /// The layers that each library reports, by path.
-    pub libraries: BTreeMap<Vec<u8>, Vec<LayerProperties>>,
+    pub libraries: BTreeMap<Vec<u8>, Vec<Layer>>,
 }
 
 impl AndroidSystem for VirtualAndroid {
@@ -127,7 +128,7 @@ impl AndroidSystem for VirtualAndroid {
         Ok(self.library_directories.clone())
     }
 
-    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, Fault<String>> {
+    fn introspect(&self, library: &[u8]) -> Result<Vec<Layer>, Fault<String>> {
         let layers = self.libraries.get(library);
         layers.cloned().ok_or_else(|| Fault::Rejected("not a layer library".to_owned()))
     }

@@ -8,10 +8,10 @@ use loader_runtime::HostSystem;
 use serde_json::json;
 use tempfile::NamedTempFile;
 
-use super::own_settings::OwnSettings;
-use super::{Enumeration, ended_in_creation, trials};
+use super::own_settings::own_settings;
+use super::{Enumeration, trials};
 use crate::child::Line;
-use crate::devices::{Device, NO_DEVICE, result_name};
+use crate::devices::{NO_DEVICE, result_name};
 use crate::fact::Fact;
 use crate::gather::{ending, without_driver};
 use crate::hardware;
@@ -19,82 +19,44 @@ use crate::opening::Opening;
 use crate::own_event;
 use crate::report::{Driver, Explanation, Verdict};
 use crate::roles::{self, Of, Role};
-use crate::text::optional;
+use crate::what_if::{Variables, unset};
 
 /// The answer of a driver alone.
 pub(super) struct Alone {
     pub(super) manifest: String,
-    opening: Opening,
+    pub(super) opening: Opening,
     /// How the process ended, if not as it should.
     pub(super) end: Option<Explanation>,
 }
 
-impl Alone {
-    pub(super) fn devices(&self) -> &[Device] {
-        self.opening.devices().unwrap_or_default()
-    }
-
-    /// Whether the driver answered. An end behind the answer is one of its destructors.
-    pub(super) fn answered(&self) -> bool {
-        self.opening.answer.is_some()
-    }
-
-    /// Why the loader leaves the driver out of the instance, if so.
-    pub(super) fn rejection(&self) -> Option<&Explanation> {
-        self.opening.drivers.iter().find_map(Verdict::explanation)
-    }
-
-    /// What the cause of a rejection does not say: the name of a result, or of a command that is missing.
-    fn details(&self) -> String {
-        let result = self.opening.creation_failed.map(result_name);
-        optional(", ", result) + &optional(": ", self.opening.lacks_command.as_ref())
-    }
-
-    /// Whether the driver ended the process before vkCreateInstance returned.
-    pub(super) fn ended_in_creation(&self) -> bool {
-        self.end.is_some() && ended_in_creation(&self.opening)
-    }
-}
-
 impl Enumeration<'_> {
-    /// Asks each used driver alone, and notes the number of its devices, the rejection or the problem.
-    pub(super) fn of_each_driver(&self, drivers: &mut [Driver]) -> Vec<Alone> {
-        let used = drivers.iter_mut().filter(|driver| driver.part.verdict == Verdict::Used);
-        used.filter_map(|driver| {
-            let alone = self.ask(driver)?;
-            note(driver, &alone);
-            Some(alone)
-        })
-        .collect()
-    }
-
-    /// `None` if the driver would not be alone: the settings file cannot be replaced, or no variable can
+    /// Asks a driver. `None` if the driver would not be alone: the settings file cannot be replaced, or no variable can
     /// name the manifest.
-    fn ask(&self, driver: &Driver) -> Option<Alone> {
-        let mut changes = self.case.system.changes.clone();
+    pub(super) fn ask(&self, driver: &Driver) -> Option<Alone> {
         let manifest = &driver.part.manifest;
         // By these an application has more or fewer drivers, layers and devices.
-        changes.unset(roles::variables(|of, role| match of {
+        let others = roles::variables(|of, role| match of {
             Of::Drivers => matches!(role, Role::Replaces | Role::Adds | Role::Patterns),
             Of::Layers => true,
             _ => trials::is_filter(of, role),
-        }));
-        changes.variables.insert(roles::LAYERS_DISABLE.to_owned(), Some("*".to_owned()));
+        });
+        let mut changes: Variables = unset(others).collect();
+        changes.insert(roles::LAYERS_DISABLE.to_owned(), Some("*".to_owned()));
         // A settings file in force may name other drivers, and layers that no variable disables. With
         // `--app` a file can be in force for the child, whose path is another.
         let no_layer = json!({ "file_format_version": "1.0.0", "settings": { "layers": [] } });
-        let own_settings = match &self.case.settings.in_force {
-            None if changes.program.is_none() => None,
-            _ => Some(OwnSettings::new(&no_layer, None)?),
+        let own_file = match &self.case.settings.in_force {
+            None if self.case.request.app.is_none() => None,
+            _ => Some(own_settings(&no_layer, None)?),
         };
-        changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
+        changes.extend(own_file.iter().map(|(_, variable)| variable.clone()));
         // What a package says, not the manifest in it, names the library that the loader opens.
         let has_packages = self.case.system.value_in_force("VK_LOADER_ICD_PACKAGES").is_some();
         let own_manifest = if has_packages { Some(own_manifest(driver)?) } else { None };
         let path = own_manifest.as_ref().map(|file| file.path().as_os_str().as_bytes().to_vec());
         let path = path.unwrap_or_else(|| driver.path.clone());
         let only = Some(path).filter(|path| !path.contains(&b':'))?;
-        let opening = self.enumerate(&[], Some(only), &changes);
+        let opening = self.enumerate(&[], Some(only), changes);
         let library = driver.part.library.as_deref().unwrap_or_default();
         let end = ending(&opening, library, Some(&without_driver(manifest)));
         Some(Alone { manifest: manifest.clone(), opening, end: end.map(Explanation::from) })
@@ -111,10 +73,12 @@ fn own_manifest(driver: &Driver) -> Option<NamedTempFile> {
     Some(file)
 }
 
-fn note(driver: &mut Driver, alone: &Alone) {
-    let count = alone.devices().len();
-    driver.devices = alone.answered().then_some(count);
-    let words = alone.opening.in_its_words();
+/// Notes the number of the driver's devices, the rejection or the problem.
+pub(super) fn note(driver: &mut Driver, alone: &Alone) {
+    let opening = &alone.opening;
+    let count = opening.devices().len();
+    driver.devices = opening.answer.is_some().then_some(count);
+    let words = opening.in_its_words();
     let failed = |reason: String| {
         let without = without_driver(&driver.part.manifest);
         let cure = format!("report this to its vendor; {without} until then");
@@ -122,9 +86,8 @@ fn note(driver: &mut Driver, alone: &Alone) {
     };
     let problem = if let Some(end) = &alone.end {
         driver.part.problem.clone().or_else(|| Some(end.clone()))
-    } else if let Some(cause) = alone.rejection() {
-        let mut cause = cause.clone();
-        cause.why.reason += &(alone.details() + &words);
+    } else if let Some(mut cause) = opening.rejection.clone() {
+        cause.why.reason += &format!("{}{words}", opening.detail);
         driver.part.verdict = Verdict::Rejected(cause);
         return;
     } else if count > 0 {
@@ -132,9 +95,9 @@ fn note(driver: &mut Driver, alone: &Alone) {
     } else if let Some(absence) = hardware::absence(&driver.part.manifest, &HostSystem) {
         driver.absent_hardware = Some(absence);
         return;
-    } else if let Some(result) = alone.opening.enumeration_failed.filter(|it| *it != NO_DEVICE) {
+    } else if let Some(result) = opening.enumeration_failed.filter(|it| *it != NO_DEVICE) {
         failed(format!("vkEnumeratePhysicalDevices returned {}", result_name(result)))
-    } else if let Some(Line::Devices(Err(command))) = &alone.opening.answer
+    } else if let Some(Line::Devices(Err(command))) = &opening.answer
         && !command.means_no_device()
     {
         failed(command.in_words())

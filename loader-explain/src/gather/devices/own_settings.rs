@@ -10,31 +10,24 @@ use std::path::Path;
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// A folder of configuration with a settings file. Dropping removes the folder.
-pub(super) struct OwnSettings {
-    folder: TempDir,
-}
+/// A folder of configuration with a settings file, until that is dropped, and the variable that makes the loader find this
+/// file before every other (drivers.md K.1).
+pub(super) type OwnSettings = (TempDir, (String, Option<String>));
 
-impl OwnSettings {
-    /// `None` if the folder for temporary files cannot be written. `configuration` is the folder that
-    /// the user's programs have.
-    pub(super) fn new(settings: &Value, configuration: Option<&Path>) -> Option<OwnSettings> {
-        let folder = tempfile::Builder::new().prefix("vkexplain-").tempdir().ok()?;
-        let place = folder.path().join("vulkan/loader_settings.d");
-        fs::create_dir_all(&place).ok()?;
-        fs::write(place.join("vk_loader_settings.json"), settings.to_string()).ok()?;
-        if let Some(configuration) = configuration {
-            let vulkan = configuration.join("vulkan");
-            link_all(configuration, folder.path(), "vulkan");
-            link_all(&vulkan, &folder.path().join("vulkan"), "loader_settings.d");
-        }
-        Some(OwnSettings { folder })
+/// `None` if the folder for temporary files cannot be written. `configuration` is the folder that the user's programs
+/// have.
+pub(super) fn own_settings(settings: &Value, configuration: Option<&Path>) -> Option<OwnSettings> {
+    let folder = tempfile::Builder::new().prefix("vkexplain-").tempdir().ok()?;
+    let place = folder.path().join("vulkan/loader_settings.d");
+    fs::create_dir_all(&place).ok()?;
+    fs::write(place.join("vk_loader_settings.json"), settings.to_string()).ok()?;
+    if let Some(configuration) = configuration {
+        let vulkan = configuration.join("vulkan");
+        link_all(configuration, folder.path(), "vulkan");
+        link_all(&vulkan, &folder.path().join("vulkan"), "loader_settings.d");
     }
-
-    /// The variable that makes the loader find this file before every other (drivers.md K.1).
-    pub(super) fn variable(&self) -> (String, Option<String>) {
-        ("XDG_CONFIG_HOME".to_owned(), Some(self.folder.path().display().to_string()))
-    }
+    let path = folder.path().display().to_string();
+    Some((folder, ("XDG_CONFIG_HOME".to_owned(), Some(path))))
 }
 
 /// Links everything in the folder `from`, but for one name, into the folder `to`. A folder that

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 
-use super::own_settings::OwnSettings;
-use super::{Enumeration, ended_in_creation};
+use super::Enumeration;
+use super::own_settings::{OwnSettings, own_settings};
 use crate::child::{Errand, Line};
 use crate::devices::{CREATION, Device};
 use crate::fact::file_name;
@@ -15,7 +15,7 @@ use crate::gather::without_driver;
 use crate::opening::{End, Opening};
 use crate::report::{Hider, LeftOut};
 use crate::roles::{self, Of, Role};
-use crate::what_if::Changes;
+use crate::what_if::{Change, Variables, unset};
 
 /// Whether such a variable leaves out devices.
 pub(super) fn is_filter(of: Of, role: Role) -> bool {
@@ -51,20 +51,20 @@ fn stage(opening: &Opening) -> u8 {
         Some(Line::Devices(Ok(devices))) => 2 + u8::from(!devices.is_empty()),
         Some(Line::Devices(Err(failed))) if failed.means_no_device() => 2,
         Some(Line::Devices(Err(failed))) => u8::from(failed.command != CREATION),
-        _ => u8::from(!ended_in_creation(opening)),
+        _ => u8::from(!opening.ended_in_creation()),
     }
 }
 
 impl Enumeration<'_> {
-    /// With a manifest as `driver`, no other driver takes part.
+    /// Enumerates devices with other variables. With a manifest as `driver`, no other driver takes part.
     pub(super) fn enumerate(
         &self,
         layers: &[String],
         driver: Option<Vec<u8>>,
-        changes: &Changes,
+        changes: impl IntoIterator<Item = Change>,
     ) -> Opening {
         let application = self.case.request.application(layers.to_vec(), driver);
-        self.case.run(&Errand::Devices(application), &changes.variables)
+        self.case.run(&Errand::Devices(application), &self.case.system.with(changes).variables)
     }
 
     /// The devices that an application has without the filters and lacks with them.
@@ -87,15 +87,15 @@ impl Enumeration<'_> {
             let hiding = admitted.iter().filter(|(_, admitted)| !admitted.contains(device));
             Hider::Variables(hiding.map(|(filter, _)| *filter).collect())
         };
-        left_out.into_iter().map(|device| LeftOut { by: by(&device), device }).collect()
+        let left_out = left_out.iter();
+        left_out.map(|it| LeftOut { by: by(it), device: self.with_driver(it) }).collect()
     }
 
     /// The devices with these of the filters alone.
     fn with_filters(&self, kept: &[&str]) -> Vec<Device> {
-        let mut changes = self.case.system.changes.clone();
-        changes.unset(roles::variables(is_filter).filter(|filter| !kept.contains(filter)));
-        let opening = self.enumerate(&self.case.request.layers, None, &changes);
-        opening.devices().unwrap_or_default().to_vec()
+        let others = roles::variables(is_filter).filter(|filter| !kept.contains(filter));
+        let opening = self.enumerate(&self.case.request.layers, None, unset(others));
+        opening.devices().to_vec()
     }
 
     /// The layer that puts the devices in their order, if one does.
@@ -105,7 +105,7 @@ impl Enumeration<'_> {
         }
         let differs = |layer: &&String| {
             let other = self.without(&[Suspect { name: layer, is_layer: true }]);
-            other.devices().is_some_and(|other| !other.is_empty() && other != devices)
+            !other.devices().is_empty() && other.devices() != devices
         };
         Some(format!("the order of the layer {}", self.chain.iter().find(differs)?))
     }
@@ -163,7 +163,7 @@ impl Enumeration<'_> {
 
     /// Enumerates the devices without these layers and drivers.
     fn without(&self, parts: &[Suspect<'_>]) -> Opening {
-        let mut changes = self.case.system.changes.clone();
+        let mut changes = Variables::new();
         let (layers, drivers): (Vec<Suspect<'_>>, Vec<_>) =
             parts.iter().copied().partition(|part| part.is_layer);
         let layers: Vec<&str> = layers.iter().map(|part| part.name).collect();
@@ -174,15 +174,15 @@ impl Enumeration<'_> {
             if !more.is_empty() {
                 let more = more.join(",");
                 let value = self.value(variable).map_or(more.clone(), |it| format!("{it},{more}"));
-                changes.variables.insert(variable.to_owned(), Some(value));
+                changes.insert(variable.to_owned(), Some(value));
             }
         }
-        let own_settings = if layers.is_empty() { None } else { self.settings_without(&layers) };
-        changes.variables.extend(own_settings.as_ref().map(OwnSettings::variable));
+        let own_file = if layers.is_empty() { None } else { self.settings_without(&layers) };
+        changes.extend(own_file.iter().map(|(_, variable)| variable.clone()));
         let requested = self.case.request.layers.iter();
         let others: Vec<String> =
             requested.filter(|name| !layers.contains(&name.as_str())).cloned().collect();
-        self.enumerate(&others, None, &changes)
+        self.enumerate(&others, None, changes)
     }
 
     /// The settings file in force, but with the layers off.
@@ -193,7 +193,7 @@ impl Enumeration<'_> {
         // The folder of the user's configuration, as the loader finds it.
         let of_home = || self.value("HOME").map(|home| PathBuf::from(home).join(".config"));
         let folder = self.value("XDG_CONFIG_HOME").map(PathBuf::from).or_else(of_home);
-        OwnSettings::new(&settings, folder.as_deref())
+        own_settings(&settings, folder.as_deref())
     }
 
     /// The value of a variable that is in force and not empty.

@@ -5,10 +5,13 @@ use loader_discovery::manifest::layer::LayerKind;
 use loader_discovery::select::Globs;
 use loader_discovery::system::System as _;
 
+use super::Environment;
 use crate::fact::file_name;
+use crate::gather::Case;
 use crate::near;
-use crate::report::{Driver, Hidden, Layer, ManifestKind, why_hidden};
+use crate::report::{Layer, ManifestKind, why_hidden};
 use crate::roles::{self, Of, Role};
+use crate::text::joined;
 use crate::what_if::WhatIf;
 
 /// The elements of a variable that name nothing.
@@ -44,22 +47,18 @@ impl Kind {
     }
 }
 
+/// Words about a letter.
+const FOR_A_SHELL: &str =
+    "has a `LETTER`, which a shell replaces and the loader does not: write the whole path";
+
 /// Letters that break a rule in an element that names nothing.
 const RULES: [(char, &[Kind], &str); 14] = [
     ('\r', &[Paths, Names, Files, Layers], "has a carriage return at its end: remove it"),
-    (
-        '$',
-        &[Paths],
-        "has a `$`, which a shell replaces and the loader does not: write the whole path",
-    ),
+    ('$', &[Paths], FOR_A_SHELL),
     (',', &[Paths], "has a comma: write `:` between the paths"),
     (';', &[Paths], "has a semicolon: write `:` between the paths"),
     ('*', &[Paths, Names], "has a `*`, and the variable takes no patterns"),
-    (
-        '~',
-        &[Paths],
-        "has a `~`, which a shell replaces and the loader does not: write the whole path",
-    ),
+    ('~', &[Paths], FOR_A_SHELL),
     ('"', &[Paths], "has quotation marks, which the loader takes for a part of the path"),
     (
         '"',
@@ -82,14 +81,9 @@ const WORDS: [(&str, Option<LayerKind>); 3] = [
 ];
 
 /// The elements of a list that name nothing, if there are any.
-pub(super) fn useless(
-    system: &WhatIf,
-    variable: &str,
-    value: &str,
-    drivers: &[Driver],
-    layers: &[Layer],
-    hidden: &[Hidden],
-) -> Option<Useless> {
+pub(super) fn useless(of: &Environment<'_>, variable: &str, value: &str) -> Option<Useless> {
+    let Environment { case: Case { system, hidden, .. }, drivers, layers, .. } = of;
+    let layers = &layers.layers;
     let kind = Kind::of(variable)?;
     let names: Vec<&str> = match kind {
         Files => drivers.iter().map(|driver| file_name(&driver.part.manifest)).collect(),
@@ -119,18 +113,14 @@ pub(super) fn useless(
     let is_hidden = |element: &str| kind == Names && why_hidden(hidden, element).is_some();
     let warnings =
         useless.iter().filter(|element| of_word(element).is_none() && !is_hidden(element));
-    let warnings: Vec<String> = warnings
+    let warnings = warnings
         .map(|element| {
-            let broken = broken_rule(kind, element).map(str::to_owned);
-            format!(
-                "{element} {}",
-                broken.unwrap_or_else(|| nothing(system, kind, element, &names))
-            )
+            let nothing = || nothing(system, kind, element, &names);
+            format!("{element} {}", broken_rule(kind, element).unwrap_or_else(nothing))
         })
-        .chain(elements.iter().filter(|_| kind == Names).filter_map(|it| off(it, layers)))
-        .collect();
+        .chain(elements.iter().filter(|_| kind == Names).filter_map(|it| off(it, layers)));
     let all = kind != Paths && useless.len() == elements.len();
-    let warning = (!warnings.is_empty()).then(|| warnings.join("; "));
+    let warning = joined(warnings, "; ");
     (warning.is_some() || !useless.is_empty()).then_some(Useless { warning, all })
 }
 
@@ -147,12 +137,13 @@ fn is_other_file(system: &WhatIf, path: &str) -> bool {
     !path.ends_with(".json") && system.path_on_host(path).is_file()
 }
 
-fn broken_rule(kind: Kind, element: &str) -> Option<&'static str> {
-    let rules = RULES.iter().filter(|(_, kinds, _)| kinds.contains(&kind));
-    let broken = rules.map(|(letter, _, words)| (element.contains(*letter), *words));
+fn broken_rule(kind: Kind, element: &str) -> Option<String> {
+    let mut rules = RULES.iter().filter(|(_, kinds, _)| kinds.contains(&kind));
+    let broken = rules.find(|(letter, ..)| element.contains(*letter));
+    let broken = broken.map(|(letter, _, words)| words.replace("LETTER", &letter.to_string()));
     let inner = element.trim_matches('*').contains('*') && matches!(kind, Files | Layers);
-    let star = (inner, "has a `*` inside; one counts at the begin and the end of a pattern alone");
-    broken.chain([star]).find(|(is_broken, _)| *is_broken).map(|(_, words)| words)
+    let star = "has a `*` inside; one counts at the begin and the end of a pattern alone";
+    broken.or_else(|| inner.then(|| star.to_owned()))
 }
 
 /// Why an element names nothing that breaks no rule.

@@ -1,7 +1,6 @@
 //! What a driver's vkCreateDevice gets, without a driver (callpath.md 7.2).
 
 use super::*;
-use crate::event::DeviceEvent;
 
 const SWAPCHAIN: Extension = Extension::KHR_SWAPCHAIN;
 const MAINTENANCE5: Extension = Extension::KHR_MAINTENANCE5;
@@ -80,23 +79,24 @@ fn maintenance5_counts_if_extension_and_feature_are_on_callpath_3_5() {
 
 #[test]
 fn the_first_extension_that_nobody_offers_is_rejected_callpath_7_1() {
-    let names = [ptr::null(), SWAPCHAIN.name().as_ptr(), c"VK_MADE_UP".as_ptr(), c"\x01".as_ptr()];
-    let check = |count, is_offered: fn(&[u8]) -> bool| {
-        let info = vk::DeviceCreateInfo {
-            enabled_extension_count: count,
-            pp_enabled_extension_names: names.as_ptr(),
-            ..Default::default()
-        };
+    let marker = Extension::EXT_DEBUG_MARKER;
+    let named = [SWAPCHAIN.name(), marker.name(), MAINTENANCE5.name(), c"\x01"];
+    let names = [ptr::null()].into_iter().chain(named.map(CStr::as_ptr)).collect::<Vec<_>>();
+    let check = |count, offered: &[Extension]| {
+        let offered: Vec<_> = offered.iter().map(|extension| extension.properties()).collect();
         // SAFETY: the array has at least `count` names.
-        let request = unsafe { DeviceRequest::read(&info) };
-        match request.check_extensions(is_offered) {
-            Ok(()) => "accepted",
+        let requested = unsafe { Names::read(names.as_ptr(), count) };
+        match check_extensions(requested, &offered, None) {
+            Ok(false) => "accepted",
+            Ok(true) => "accepted with debug markers",
             Err(DeviceEvent::ExtensionUnsupported { .. }) => "unsupported",
             Err(DeviceEvent::ExtensionNameMalformed) => "malformed",
             Err(_) => "other",
         }
     };
-    assert_eq!(check(2, |_| true), "accepted", "NULL is passed over");
-    assert_eq!(check(3, |name| name == b"VK_KHR_swapchain"), "unsupported");
-    assert_eq!(check(4, |_| true), "malformed");
+    assert_eq!(check(2, &[SWAPCHAIN, marker]), "accepted", "NULL is passed over");
+    assert_eq!(check(3, &[SWAPCHAIN, marker]), "accepted with debug markers");
+    assert_eq!(check(3, &[SWAPCHAIN]), "unsupported");
+    assert_eq!(check(4, &[SWAPCHAIN, marker]), "unsupported");
+    assert_eq!(check(5, &[SWAPCHAIN, marker, MAINTENANCE5]), "malformed");
 }

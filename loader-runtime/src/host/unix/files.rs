@@ -6,8 +6,8 @@ use core::ffi::CStr;
 use loader_discovery::system::{ErrorKind, SystemError};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::{AsRawFd as _, OwnedFd};
-use rustix::fs::{FileType, Mode, OFlags};
-use rustix::io::Errno;
+use rustix::fs::{FileType, Mode, OFlags, Stat};
+use rustix::io::{Errno, retry_on_intr};
 
 use crate::host::unix::errors::system_error;
 use crate::host::unix::stderr;
@@ -47,8 +47,7 @@ fn terminated<'r>(path: &[u8], room: &'r mut [u8]) -> Result<&'r CStr, Errno> {
 
 /// The kind of the file at `path`, links followed; `None` without a readable state.
 pub(crate) fn kind(path: &[u8]) -> Option<FileKind> {
-    let state = with_c_path(path, |path| rustix::fs::stat(path)).ok()?;
-    Some(match FileType::from_raw_mode(state.st_mode) {
+    Some(match FileType::from_raw_mode(state(path).ok()?.st_mode) {
         FileType::RegularFile => FileKind::Regular,
         FileType::Directory => FileKind::Directory,
         FileType::Fifo => FileKind::Fifo,
@@ -64,8 +63,7 @@ pub(crate) struct Reader(OwnedFd);
 impl Reader {
     /// Opens the file. Never blocks.
     pub(crate) fn open(path: &[u8]) -> Result<Self, SystemError> {
-        let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
-        with_c_path(path, |path| rustix::fs::open(path, flags, Mode::empty())).map(Self)
+        open(path, OFlags::NONBLOCK | OFlags::NOCTTY).map(Self)
     }
 
     /// The size in bytes; 0 without a readable state.
@@ -93,7 +91,7 @@ pub(crate) fn entry(path: &[u8]) -> Entry {
 /// Writes a file that does not exist yet. What was written is removed again after an error.
 pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
     let new = OFlags::CREATE | OFlags::EXCL | OFlags::NOFOLLOW;
-    let file = open_to_write(path, new)?;
+    let file = open(path, OFlags::WRONLY | new)?;
     write_all(&file, content).inspect_err(|_| {
         let _ = remove(path);
     })
@@ -103,12 +101,18 @@ pub(crate) fn write_new(path: &[u8], content: &[u8]) -> Result<(), SystemError> 
 /// of a FIFO for a second at most.
 pub(crate) fn write_into(path: &[u8], content: &[u8]) -> Result<(), SystemError> {
     let existing = OFlags::CREATE | OFlags::TRUNC | OFlags::NONBLOCK | OFlags::NOCTTY;
-    write_all(&open_to_write(path, existing)?, content)
+    write_all(&open(path, OFlags::WRONLY | existing)?, content)
 }
 
-fn open_to_write(path: &[u8], flags: OFlags) -> Result<OwnedFd, SystemError> {
-    let flags = flags | OFlags::WRONLY | OFlags::CLOEXEC;
-    with_c_path(path, |path| rustix::fs::open(path, flags, Mode::from_raw_mode(0o644)))
+/// Opens a file, to read unless the flags say more. A new file is readable for all.
+pub(super) fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, SystemError> {
+    let (flags, mode) = (flags | OFlags::CLOEXEC, Mode::from_raw_mode(0o644));
+    with_c_path(path, |path| retry_on_intr(|| rustix::fs::open(path, flags, mode)))
+}
+
+/// The state of a file, links followed.
+pub(super) fn state(path: &[u8]) -> Result<Stat, SystemError> {
+    with_c_path(path, |path| rustix::fs::stat(path))
 }
 
 fn write_all(file: &OwnedFd, content: &[u8]) -> Result<(), SystemError> {

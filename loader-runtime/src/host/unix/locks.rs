@@ -1,7 +1,6 @@
-//! The C library's locks. An unused mutex is plain numbers, so a value may be moved while no thread
-//! uses it. On FreeBSD, DragonFly and OpenBSD a value is a pointer to memory
-//! that the C library allocates at the first use: these systems' values are destroyed. Elsewhere
-//! nothing would be freed.
+//! The C library's locks. An unused mutex is plain numbers and may be moved while no thread uses it.
+//! On FreeBSD, DragonFly and OpenBSD the C library allocates memory at its first use, so there a
+//! mutex is destroyed; elsewhere it holds no memory.
 
 use core::cell::UnsafeCell;
 

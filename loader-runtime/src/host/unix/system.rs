@@ -12,14 +12,14 @@ use loader_discovery::memory::{Grow as _, bytes, lossy};
 use loader_discovery::system::{FileState, Listing, ReadError, System, SystemError};
 use rustix::buffer::spare_capacity;
 use rustix::fd::OwnedFd;
-use rustix::fs::{FileType, Mode, OFlags, Stat};
+use rustix::fs::{FileType, OFlags, Stat};
 use rustix::io::{Errno, retry_on_intr};
 use rustix::time::{ClockId, clock_gettime};
 
 use crate::host::unix::errors::{OUT_OF_MEMORY, system_error};
 #[cfg(target_os = "linux")]
 use crate::host::unix::files::is_own;
-use crate::host::unix::files::with_c_path;
+use crate::host::unix::files::{self, open, with_c_path};
 
 #[cfg_attr(any(target_os = "linux", target_os = "android"), path = "system/linux.rs")]
 #[cfg_attr(not(any(target_os = "linux", target_os = "android")), path = "system/bsd.rs")]
@@ -64,7 +64,7 @@ impl System for HostSystem {
     }
 
     fn file_state(&self, path: &[u8]) -> Result<FileState, SystemError> {
-        with_c_path(path, |path| rustix::fs::stat(path)).map(|data| state(&data))
+        files::state(path).map(|data| state(&data))
     }
 
     fn read_file(&self, path: &[u8], limit: usize) -> Result<(Vec<u8>, FileState), ReadError> {
@@ -168,11 +168,6 @@ fn add_entry(listing: &mut Listing, entry: Result<&CStr, Errno>) -> Result<bool,
         Err(error) => listing.error = Some(system_error(error)),
     }
     Ok(listing.error.is_none())
-}
-
-fn open(path: &[u8], flags: OFlags) -> Result<OwnedFd, SystemError> {
-    let flags = flags | OFlags::RDONLY | OFlags::CLOEXEC;
-    with_c_path(path, |path| retry_on_intr(|| rustix::fs::open(path, flags, Mode::empty())))
 }
 
 /// # Safety

@@ -8,7 +8,7 @@ use core::ptr::{self, NonNull};
 use loader_discovery::Grown;
 use loader_discovery::event::line::Line;
 use loader_discovery::memory::joined;
-use loader_discovery::system::Platform;
+use loader_discovery::system::windows::is_whole;
 use windows_sys::Win32::Foundation::{ERROR_MOD_NOT_FOUND, FreeLibrary, GetLastError, HMODULE};
 use windows_sys::Win32::System::LibraryLoader::{
     GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS, GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT,
@@ -38,10 +38,10 @@ pub(crate) type Handle = NonNull<c_void>;
 pub(crate) unsafe fn open(path: &[u8]) -> Result<Handle, Refusal> {
     let wide = wide_path(path)?;
     let folders = LOAD_LIBRARY_SEARCH_DEFAULT_DIRS | LOAD_LIBRARY_SEARCH_DLL_LOAD_DIR;
+    let is_whole = is_whole(path);
     // SAFETY: `wide` ends with a NUL, and the caller accepts that initialisers run.
     let (handle, number) = unsafe {
         let mut handle = LoadLibraryW(wide.as_ptr());
-        let is_whole = Platform::Windows.is_absolute(path);
         if handle.is_null() && is_whole && GetLastError() == ERROR_MOD_NOT_FOUND {
             handle = LoadLibraryExW(wide.as_ptr(), ptr::null_mut(), folders);
         }

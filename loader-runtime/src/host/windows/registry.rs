@@ -76,18 +76,12 @@ fn value_at(key: &Key, index: u32, name: &mut [u16], data: &mut [u8]) -> Grown<F
     let length = |buffer: usize| u32::try_from(buffer).unwrap_or(u32::MAX);
     let (mut name_length, mut data_length) = (length(name.len()), length(data.len()));
     let mut kind = 0;
+    let (name_start, name_room) = (name.as_mut_ptr(), &raw mut name_length);
+    let (data_start, data_room) = (data.as_mut_ptr(), &raw mut data_length);
+    let (key, none, kind_place) = (key.0, ptr::null(), &raw mut kind);
     // SAFETY: the key is open, and both buffers are writable for their lengths.
     let result = unsafe {
-        RegEnumValueW(
-            key.0,
-            index,
-            name.as_mut_ptr(),
-            &raw mut name_length,
-            ptr::null(),
-            &raw mut kind,
-            data.as_mut_ptr(),
-            &raw mut data_length,
-        )
+        RegEnumValueW(key, index, name_start, name_room, none, kind_place, data_start, data_room)
     };
     Ok(match result {
         ERROR_SUCCESS => Found::Value(RegistryValue {

@@ -72,8 +72,8 @@ unsafe extern "system" fn report_missing(driver: *const Driver, number: usize) -
         .end(PhysicalDeviceEvent::UnknownFunction { command: command.unwrap_or_default().into() })
 }
 
-/// Entry `number` of a function that holds [`CAPACITY`] of them. Entries that are filled up to a
-/// power of two begin at the first multiple of it.
+/// Entry `number` of `entries`, a function of [`CAPACITY`] entries of `size` bytes. Where `size` is a
+/// power of two, the first entry is at the first multiple of it.
 fn entry(entries: Function, size: usize, number: usize) -> Option<Function> {
     let first = entries as *const ();
     let start = match first.addr() {

@@ -6,6 +6,7 @@
 )]
 
 use std::cell::Cell;
+use std::ffi::c_void;
 use std::ptr;
 
 use dispatch_tables::icd::{
@@ -248,7 +249,7 @@ fn every_driver_gets_the_container_of_android_with_any_chain_5_1_5_4() {
     assert_eq!(memory.live.get(), 0);
 }
 
-fn headless(_: &vk::HeadlessSurfaceCreateInfoEXT) -> IcdSurface {
+unsafe fn headless(_: *const c_void) -> IcdSurface {
     let base = IcdSurfaceBase { platform: IcdWsiPlatform::HEADLESS };
     IcdSurface { headless: IcdSurfaceHeadless { base } }
 }
@@ -259,7 +260,8 @@ fn create_without_the_extension(kind: &'static SurfaceKind) -> (vk::Result, u64)
     let info = vk::HeadlessSurfaceCreateInfoEXT::default();
     let mut surface = vk::SurfaceKHR::from_raw(5);
     let handle = instance.loader_handle();
-    let result = unsafe { super::create(kind, headless, handle, &info, ptr::null(), &mut surface) };
+    let info = ptr::from_ref(&info).cast();
+    let result = unsafe { super::create(kind, headless, handle, info, ptr::null(), &mut surface) };
     (result, surface.as_raw())
 }
 

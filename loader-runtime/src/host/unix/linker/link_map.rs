@@ -66,10 +66,9 @@ pub(crate) unsafe fn is_named(library: Handle, names: &[&CStr]) -> bool {
 
 fn soname<'a>(library: Handle) -> Option<&'a CStr> {
     let map = link_map(library)?;
-    let (mut strings, mut offset) = (None, None);
+    let (mut entry, mut strings, mut offset) = (map.dynamic, None, None);
     // SAFETY: the dynamic section is mapped while the library is open, and ends with DT_NULL.
     unsafe {
-        let mut entry = map.dynamic;
         while !entry.is_null() && (*entry).tag != DT_NULL {
             match (*entry).tag {
                 DT_STRTAB => strings = Some((*entry).value),

@@ -12,8 +12,10 @@ use core::mem;
 use dispatch_tables::vk;
 use loader_discovery::Grown;
 use loader_discovery::event::line::Line;
+use loader_discovery::manifest::layer::{Layer, LayerContent, LayerExtension};
 use loader_discovery::memory::{Collect as _, Fault, Grow as _, bytes, joined, lossy};
-use loader_discovery::system::android::{AndroidSystem, LayerExtension, LayerProperties};
+use loader_discovery::system::android::AndroidSystem;
+use loader_discovery::text_list::TextList;
 
 use crate::enumeration::{self, Unread};
 use crate::host::linker;
@@ -39,11 +41,11 @@ impl AndroidSystem for HostSystem {
         directory.into_iter().map(bytes).try_gather()
     }
 
-    fn introspect(&self, library: &[u8]) -> Result<Vec<LayerProperties>, Fault<String>> {
+    fn introspect(&self, library: &[u8]) -> Result<Vec<Layer>, Fault<String>> {
         // SAFETY: Android's loader runs the initialisers of every layer library, too.
         let open = unsafe { linker::open(library) }.map_err(|refusal| in_words(&refusal.words))?;
         // SAFETY: the library is open.
-        let layers = layers(|name| unsafe { linker::symbol(open, name) });
+        let layers = layers(library, |name| unsafe { linker::symbol(open, name) });
         // SAFETY: the properties are copies, and no function of the library is kept.
         unsafe { linker::close(open) };
         layers
@@ -52,11 +54,11 @@ impl AndroidSystem for HostSystem {
 
 /// What a library says of its layers. The library stays open.
 #[cfg(feature = "probe")]
-pub(crate) fn layers_of(library: &[u8]) -> Result<Vec<LayerProperties>, Fault<String>> {
+pub(crate) fn layers_of(library: &[u8]) -> Result<Vec<Layer>, Fault<String>> {
     // SAFETY: the caller wants the code of the library to run.
     let open = unsafe { linker::open(library) }.map_err(|refusal| in_words(&refusal.words))?;
     // SAFETY: the library is open.
-    layers(|name| unsafe { linker::symbol(open, name) })
+    layers(library, |name| unsafe { linker::symbol(open, name) })
 }
 
 /// Why a library is rejected.
@@ -76,7 +78,10 @@ fn unreadable(unread: Unread) -> Fault<String> {
 }
 
 /// The layers of the library whose functions `find` finds.
-fn layers(find: impl Fn(&CStr) -> *mut c_void) -> Result<Vec<LayerProperties>, Fault<String>> {
+fn layers(
+    library: &[u8],
+    find: impl Fn(&CStr) -> *mut c_void,
+) -> Result<Vec<Layer>, Fault<String>> {
     let (of_layers, of_instances, of_devices) = (
         c"vkEnumerateInstanceLayerProperties",
         c"vkEnumerateInstanceExtensionProperties",
@@ -112,13 +117,16 @@ fn layers(find: impl Fn(&CStr) -> *mut c_void) -> Result<Vec<LayerProperties>, F
         let of_device = |count, array| unsafe {
             enumeration::filled(devices(vk::PhysicalDevice::NULL, name, count, array))
         };
-        let layer = LayerProperties {
-            name: bytes(until_nul(&layer.layer_name))?,
+        let layer = Layer {
+            name: lossy(until_nul(&layer.layer_name))?,
+            manifest: bytes(library)?,
+            content: LayerContent::Library(bytes(library)?),
             api_version: layer.spec_version,
             implementation_version: layer.implementation_version,
-            description: bytes(until_nul(&layer.description))?,
+            description: lossy(until_nul(&layer.description))?,
             instance_extensions: extensions(of_instance)?,
             device_extensions: extensions(of_device)?,
+            ..Layer::default()
         };
         reported.try_push(layer)?;
     }
@@ -130,8 +138,8 @@ fn extensions(
 ) -> Result<Vec<LayerExtension>, Fault<String>> {
     let found = enumeration::list(HostAllocator::NONE, query).map_err(unreadable)?;
     let extension = |found: &vk::ExtensionProperties| {
-        let name = bytes(until_nul(&found.extension_name))?;
-        Ok(LayerExtension { name, spec_version: found.spec_version })
+        let (name, entrypoints) = (lossy(until_nul(&found.extension_name))?, TextList::default());
+        Ok(LayerExtension { name, spec_version: found.spec_version, entrypoints })
     };
     Ok(found.iter().map(extension).try_gather()?)
 }

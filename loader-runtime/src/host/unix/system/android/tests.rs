@@ -82,19 +82,22 @@ fn find(name: &CStr) -> *mut c_void {
 
 #[test]
 fn c4_a_library_reports_its_layers_and_their_extensions() {
-    let [one, two] = &layers(find).unwrap()[..] else { panic!("two layers") };
-    let extension =
-        |name: &[u8], spec_version| vec![LayerExtension { name: name.to_vec(), spec_version }];
-    let expected = LayerProperties {
-        name: b"one".to_vec(),
+    let [one, two] = &layers(b"/l.so", find).unwrap()[..] else { panic!("two layers") };
+    let extension = |name: &str, spec_version| {
+        vec![LayerExtension { name: name.into(), spec_version, entrypoints: TextList::default() }]
+    };
+    let expected = Layer {
+        name: "one".into(),
+        manifest: b"/l.so".to_vec(),
+        content: LayerContent::Library(b"/l.so".to_vec()),
         api_version: 7,
         implementation_version: 8,
-        description: b"a layer".to_vec(),
-        instance_extensions: extension(b"i", 3),
-        device_extensions: vec![],
+        description: "a layer".into(),
+        instance_extensions: extension("i", 3),
+        ..Layer::default()
     };
     assert_eq!(*one, expected);
-    assert_eq!((&two.name[..], &two.device_extensions), (&b"two"[..], &extension(b"d", 4)));
+    assert_eq!((&two.name[..], &two.device_extensions), ("two", &extension("d", 4)));
 }
 
 #[test]

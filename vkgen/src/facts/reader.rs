@@ -50,10 +50,10 @@ impl Reader {
 }
 
 /// A change that is no break.
-pub(super) const NOBODY: &[Reader] = &[];
+pub(crate) const NOBODY: &[Reader] = &[];
 /// A name that source code may use is removed.
-pub(super) const NAMES: &[Reader] = &[Reader::Source, Reader::C];
+pub(crate) const NAMES: &[Reader] = &[Reader::Source, Reader::C];
 /// A number or offset in compiled code changed: the source need only be compiled again.
-pub(super) const BINARY: &[Reader] = &[Reader::Abi];
+pub(crate) const BINARY: &[Reader] = &[Reader::Abi];
 /// Both source and compiled code must change.
-pub(super) const EVERYTHING: &[Reader] = &[Reader::Source, Reader::Abi, Reader::C];
+pub(crate) const EVERYTHING: &[Reader] = &[Reader::Source, Reader::Abi, Reader::C];

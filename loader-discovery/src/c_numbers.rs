@@ -1,4 +1,5 @@
-//! Reads numbers in environment variables like C's `strtol` family (drivers.md A.1, A.6).
+//! Reads numbers in variables, versions and IDs like C's `strtol` family (drivers.md A.1, A.6).
+//! Manifests, filters and the order of devices have such numbers; `json` reads its own.
 
 use alloc::vec::Vec;
 
@@ -58,7 +59,7 @@ fn after_hex_prefix(text: &[u8]) -> Option<&[u8]> {
     rest.first().is_some_and(u8::is_ascii_hexdigit).then_some(rest)
 }
 
-/// Reads the digits at the start of `text`: `None` for a number above 64 bits.
+/// The number at the start of `text`, `None` above 64 bits, and the rest; `None` without a digit.
 fn digits(text: &[u8], base: u32) -> Option<(Option<u64>, &[u8])> {
     let value = |byte: &u8| char::from(*byte).to_digit(base);
     let length = text.iter().take_while(|byte| value(byte).is_some()).count();

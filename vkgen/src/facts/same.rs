@@ -1,17 +1,17 @@
-//! Whether two types, one of each registry, are the same for Rust, for C, and for the ABI.
+//! What Rust, C and the ABI distinguish of a type: two types with one text are the same.
 //!
 //! Names are followed through the aliases and typedefs of both registries, so that a promoted type
 //! is the same type in both directions.
 
 use std::collections::BTreeMap;
 
-use registry::layout::Layouts;
 use registry::model::{ArrayLen, BaseType, CType, Registry, TypeKind};
 
-use crate::diff::reader::Reader;
+use super::View;
 
-/// One common name for all names of a type or constant, in both registries.
-pub(super) struct Names<'a>(BTreeMap<&'a str, &'a str>);
+/// One common name for all names of a type or of a constant, in both registries. No type has the name
+/// of a constant.
+pub(crate) struct Names<'a>(BTreeMap<&'a str, &'a str>);
 
 impl<'a> Names<'a> {
     /// Unites the pairs of names; the first name of a pair is followed to the second.
@@ -26,8 +26,8 @@ impl<'a> Names<'a> {
         names
     }
 
-    /// Aliases and typedefs of types.
-    pub(super) fn types(old: &'a Registry, new: &'a Registry) -> Names<'a> {
+    /// The aliases and typedefs of both registries.
+    pub(crate) fn of_both(old: &'a Registry, new: &'a Registry) -> Names<'a> {
         let both = (typedefs(old), typedefs(new));
         // A typedef with another target in the newer registry unites no types.
         let stays = |(name, target): &(&str, &str), other: &BTreeMap<&str, &str>| {
@@ -36,17 +36,12 @@ impl<'a> Names<'a> {
         let before = both.0.clone().into_iter().filter(|pair| stays(pair, &both.1));
         let after = both.1.clone().into_iter().filter(|pair| stays(pair, &both.0));
         // The newer registry comes last, so that its names become the common names.
-        Names::unite(aliases(old).chain(before).chain(aliases(new)).chain(after))
-    }
-
-    /// Aliases of constants.
-    pub(super) fn constants(old: &'a Registry, new: &'a Registry) -> Names<'a> {
-        let all = old.constants.iter().chain(&new.constants);
-        Names::unite(all.filter_map(|one| Some((one.name.as_str(), one.alias_of.as_deref()?))))
+        let (old, new) = (aliases(old).chain(before), aliases(new).chain(after));
+        Names::unite(old.chain(new))
     }
 
     /// The common name of `name`.
-    pub(super) fn of<'n>(&self, name: &'n str) -> &'n str
+    pub(crate) fn of<'n>(&self, name: &'n str) -> &'n str
     where
         'a: 'n,
     {
@@ -59,7 +54,11 @@ impl<'a> Names<'a> {
 }
 
 fn aliases(registry: &Registry) -> impl Iterator<Item = (&str, &str)> {
-    registry.types.iter().filter_map(|ty| Some((ty.name.as_str(), ty.kind.alias()?)))
+    let types = registry.types.iter();
+    let types = types.filter_map(|ty| Some((ty.name.as_str(), ty.kind.alias()?)));
+    let constants = registry.constants.iter();
+    let constants = constants.filter_map(|one| Some((one.name.as_str(), one.alias_of.as_deref()?)));
+    types.chain(constants)
 }
 
 fn typedefs(registry: &Registry) -> BTreeMap<&str, &str> {
@@ -72,37 +71,17 @@ fn typedefs(registry: &Registry) -> BTreeMap<&str, &str> {
     all.collect()
 }
 
-/// One registry's side of a comparison of types.
-pub(super) struct Side<'a, 's> {
-    pub(super) registry: &'a Registry,
-    pub(super) layouts: &'s Layouts<'a>,
-    pub(super) types: &'s Names<'a>,
-    pub(super) constants: &'s Names<'a>,
-}
-
-/// The readers for whom the two types differ. `None` stands for a missing parameter.
-pub(super) fn breaks(
-    (old, old_side): (Option<&CType>, &Side<'_, '_>),
-    (new, new_side): (Option<&CType>, &Side<'_, '_>),
-) -> Vec<Reader> {
-    type Text = fn(&Side<'_, '_>, &CType) -> String;
-    let differ = |text: Text| old.map(|ty| text(old_side, ty)) != new.map(|ty| text(new_side, ty));
-    let texts: [(Reader, Text); 3] =
-        [(Reader::Source, rust), (Reader::Abi, machine), (Reader::C, c)];
-    texts.into_iter().filter(|(_, text)| differ(*text)).map(|(reader, _)| reader).collect()
-}
-
 /// The type as Rust distinguishes types: bits and their mask are one type.
-fn rust(side: &Side<'_, '_>, ty: &CType) -> String {
-    written(side, ty, &|name| {
-        let mask = side.registry.mask_of(name)?;
-        Some(side.types.of(&mask.name).to_owned())
+pub(super) fn rust(view: &View<'_>, ty: &CType) -> String {
+    written(view, ty, &|name| {
+        let mask = view.registry.mask_of(name)?;
+        Some(view.names.of(&mask.name).to_owned())
     })
 }
 
 /// The type as C distinguishes types: a mask is an integer.
-fn c(side: &Side<'_, '_>, ty: &CType) -> String {
-    written(side, ty, &|name| match &side.registry.ty(name)?.kind {
+pub(super) fn c(view: &View<'_>, ty: &CType) -> String {
+    written(view, ty, &|name| match &view.registry.ty(name)?.kind {
         TypeKind::Bitmask(mask) => Some(format!("uint{}_t", mask.width)),
         _ => None,
     })
@@ -110,37 +89,37 @@ fn c(side: &Side<'_, '_>, ty: &CType) -> String {
 
 /// The type as compiled code depends on it: the widths of integers, and the names of structures and
 /// handles, whose layouts are compared elsewhere.
-fn machine(side: &Side<'_, '_>, ty: &CType) -> String {
+pub(super) fn machine(view: &View<'_>, ty: &CType) -> String {
     match ty {
-        CType::Pointer { to, .. } => format!("*{}", machine(side, to)),
-        CType::Array { of, len, .. } => format!("{}[{}]", machine(side, of), length(side, len)),
-        CType::Named(name) => match side.layouts.integer(name) {
+        CType::Pointer { to, .. } => format!("*{}", machine(view, to)),
+        CType::Array { of, len, .. } => format!("{}[{}]", machine(view, of), length(view, len)),
+        CType::Named(name) => match view.layouts.integer(name) {
             Some(integer) => format!("integer of {} bits", integer.bits),
-            None => side.types.of(name).to_owned(),
+            None => view.names.of(name).to_owned(),
         },
     }
 }
 
-fn written(side: &Side<'_, '_>, ty: &CType, other: &dyn Fn(&str) -> Option<String>) -> String {
+fn written(view: &View<'_>, ty: &CType, other: &dyn Fn(&str) -> Option<String>) -> String {
     match ty {
         CType::Named(name) => {
             // The registry may lack the common name, which can come from the other registry.
-            let one = side.types.of(name);
+            let one = view.names.of(name);
             other(name).or_else(|| other(one)).unwrap_or_else(|| one.to_owned())
         }
         CType::Pointer { constant, to } => {
-            format!("*{}{}", if *constant { "const " } else { "" }, written(side, to, other))
+            format!("*{}{}", if *constant { "const " } else { "" }, written(view, to, other))
         }
         CType::Array { of, len, .. } => {
-            format!("{}[{}]", written(side, of, other), length(side, len))
+            format!("{}[{}]", written(view, of, other), length(view, len))
         }
     }
 }
 
 /// The number of elements. A constant counts by its name, because a new value has its own entry.
-fn length(side: &Side<'_, '_>, len: &ArrayLen) -> String {
+fn length(view: &View<'_>, len: &ArrayLen) -> String {
     match len {
         ArrayLen::Literal(number) => number.to_string(),
-        ArrayLen::Constant(name) => side.constants.of(name).to_owned(),
+        ArrayLen::Constant(name) => view.names.of(name).to_owned(),
     }
 }
