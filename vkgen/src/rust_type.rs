@@ -79,28 +79,28 @@ pub fn param_type(ty: &CType, scope: Scope) -> String {
     }
 }
 
-/// ` -> Result`, the type that a function gives; nothing for `void`.
+/// Parameters and result, `(name: type, …) -> type`; without the arrow for `void`.
 #[must_use]
-pub fn returned(signature: &Signature, scope: Scope) -> String {
+pub fn signature_text(signature: &Signature, scope: Scope) -> String {
+    let params = parameters(&signature.params, scope);
     match &signature.returns {
-        returns if returns.is(Known::Void) => String::new(),
-        returns => format!(" -> {}", member_type(returns, scope)),
+        returns if returns.is(Known::Void) => format!("({params})"),
+        returns => format!("({params}) -> {}", member_type(returns, scope)),
     }
 }
 
 /// A function's type, `unsafe extern "system" fn(name: type, …) -> type`, which is never null.
 #[must_use]
 pub fn fn_type(signature: &Signature, scope: Scope) -> String {
-    let (params, returned) = (parameters(signature, scope), returned(signature, scope));
-    format!("unsafe extern \"system\" fn({params}){returned}")
+    format!("unsafe extern \"system\" fn{}", signature_text(signature, scope))
 }
 
 /// The parameters, `name: type, …`.
 #[must_use]
-pub fn parameters(signature: &Signature, scope: Scope) -> String {
+pub fn parameters(params: &[Member], scope: Scope) -> String {
     let parameter =
         |param: &Member| format!("{}: {}", names::field(&param.name), param_type(&param.ty, scope));
-    commas(signature.params.iter().map(parameter))
+    commas(params.iter().map(parameter))
 }
 
 /// The type of a member in another crate than dispatch-tables.

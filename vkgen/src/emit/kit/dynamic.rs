@@ -5,10 +5,10 @@ use registry::layout::{LP64, Layouts};
 use registry::model::{CType, Member, TypeKind};
 use registry::{Known, Registry};
 
-use crate::emit::{OutputFile, RowsFile, commas};
+use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Command, Table};
-use crate::rust_type::member_text;
+use crate::rust_type::{Scope, member_text, parameters};
 
 /// Emits `generated/dynamic.rs`.
 pub(super) fn emit(api: &Api) -> OutputFile {
@@ -57,10 +57,8 @@ fn shape(
         }
         values if values.iter().all(|value| matches!(value.ty, CType::Named(_))) => {
             let faces = values.first()?.ty.is(Known::StencilFaces);
-            let words = values[usize::from(faces)..].iter();
-            let words = words
-                .map(|value| format!("{}: {}", names::field(&value.name), member_text(&value.ty)));
-            (if faces { "faces" } else { "values" }, format!("({})", commas(words)))
+            let others = parameters(&values[usize::from(faces)..], Scope::Vk);
+            (if faces { "faces" } else { "values" }, format!("({others})"))
         }
         _ => return None,
     })

@@ -74,8 +74,8 @@ struct Wrapper<'a> {
 impl<'a> Wrapper<'a> {
     /// None if the two commands do not fit.
     fn new(registry: &'a Registry, old: &'a Command, new: &'a Command) -> Option<Wrapper<'a>> {
-        let (params, (used, before, arguments, after)) =
-            (&old.signature.params, Default::default());
+        let params = &old.signature.params;
+        let (used, before, arguments, after) = Default::default();
         let mut wrapper = Wrapper { registry, old, new, params, used, before, arguments, after };
         let returns_alike = old.signature.returns == new.signature.returns;
         if old.level != new.level || !returns_alike && !old.returns(Known::Void) {
@@ -256,7 +256,7 @@ impl<'a> Wrapper<'a> {
             "{} {} ({}) -> {} {} {}_table({}).{} [{}] ({}) [{}]",
             self.old.type_name,
             self.old.field,
-            parameters(&self.old.signature, Scope::Vk),
+            parameters(self.params, Scope::Vk),
             if self.old.returns(Known::Void) { "Nothing" } else { "Result" },
             self.new.constant,
             table.group(),

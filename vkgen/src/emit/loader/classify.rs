@@ -21,9 +21,6 @@ use crate::rules::{Code, Missing, Row, Rules, Targets, Terminator, Trampoline};
 pub(in crate::emit) struct Loader<'a> {
     /// Every command for which the loader has code on some target, in the registry's order.
     pub commands: Vec<Classified<'a>>,
-    /// What must be enabled for the terminator of a device command; by name, in the registry's
-    /// order.
-    pub device_terminators: Vec<(&'a Command, Vec<&'a Extension>)>,
     /// The instance extensions that it knows, in the order of drivers.md H.4.
     pub instance_extensions: Vec<(&'a Extension, Option<Targets>)>,
     /// The window systems' extensions (drivers.md H.3 step 4) with the targets that have them.
@@ -31,6 +28,16 @@ pub(in crate::emit) struct Loader<'a> {
 }
 
 impl<'a> Loader<'a> {
+    /// The terminators of device commands, which are there with one of the extensions that bring the
+    /// command (callpath.md 3.6).
+    pub(in crate::emit) fn device_terminators(&self) -> impl Iterator<Item = &Classified<'a>> {
+        self.commands.iter().filter(|one| {
+            let Classified { command, terminator, .. } = one;
+            let of_device = command.level == Level::Device && !ends_always(command);
+            of_device && *terminator != Terminator::None
+        })
+    }
+
     /// The loader's classes of `command`; none if the loader has no code for the command.
     pub(in crate::emit) fn of(&self, command: &Command) -> Option<&Classified<'a>> {
         let place = self.commands.binary_search_by_key(&command.id, |one| one.command.id);
@@ -104,7 +111,6 @@ pub(super) fn classify_all<'a, 'r>(api: &'a Api, rules: &'r Rules<'r>) -> (Loade
     let commands: Vec<_> =
         api.commands.iter().filter_map(|command| classifier.classed(command)).collect();
     let loader = Loader {
-        device_terminators: classifier.device_terminators(&commands),
         commands,
         instance_extensions: classifier.instance_extensions(),
         window_systems: classifier.window_systems(),
@@ -212,28 +218,6 @@ impl<'a> Classifier<'a, '_> {
             None => Gate::Instance,
         }
     }
-
-    /// The terminators of device commands with what must be enabled for them, one of the extensions that
-    /// bring the command (callpath.md 3.6).
-    fn device_terminators(
-        &mut self,
-        commands: &[Classified<'a>],
-    ) -> Vec<(&'a Command, Vec<&'a Extension>)> {
-        let commands = commands.iter().filter(|one| one.terminator != Terminator::None);
-        let commands = commands.map(|one| one.command);
-        // The lookup of a device is there, whatever is enabled.
-        let commands =
-            commands.filter(|one| one.level == Level::Device && one.verb != Verb::LooksUp);
-        let enabling = commands.map(|command| {
-            if command.extensions.is_empty() {
-                let why = "the command has a terminator, but no extension enables the command";
-                self.problems.uncertain(command, why);
-            }
-            let extensions = command.extensions.iter();
-            (command, extensions.map(|by| &self.api.registry.extensions[by.extension]).collect())
-        });
-        enabling.collect()
-    }
 }
 
 /// The terminator of a command without a row (callpath.md 1.8).
@@ -250,13 +234,15 @@ fn default_terminator(command: &Command, first: Option<&Extension>) -> Terminato
 
 /// Whether the registry allows this terminator.
 fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator) -> bool {
+    let of_device = command.level == Level::Device;
     let of_physical_device = command.level == Level::PhysicalDevice;
     let (void, result) = (command.returns(Known::Void), command.returns(Known::Result));
     match terminator {
-        Terminator::None => command.level == Level::Device,
+        Terminator::None => of_device,
+        _ if of_device && !ends_always(command) && command.extensions.is_empty() => false,
         Terminator::Written(_) => true,
         Terminator::Shared => command.alias_of.is_some(),
-        Terminator::Label => command.level == Level::Device && void,
+        Terminator::Label => of_device && void,
         Terminator::Promoted(_) => trampoline == Trampoline::Switched,
         Terminator::Surface(_) => create_info(command).is_some(),
         Terminator::PresentationSupport => of_physical_device && command.returns(Known::Bool),
@@ -273,6 +259,11 @@ fn can_end_in(command: &Command, trampoline: Trampoline, terminator: Terminator)
         Terminator::Named => names_an_object(command),
         Terminator::Messenger(_) => command.level == Level::Instance,
     }
+}
+
+/// Whether the command ends in the loader, whatever is enabled (callpath.md 3.6): the lookup of a device.
+fn ends_always(command: &Command) -> bool {
+    command.verb == Verb::LooksUp
 }
 
 /// Whether a device command has one structure and a result, as those that name an object have.

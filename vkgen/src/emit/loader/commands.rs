@@ -10,7 +10,7 @@ use crate::emit::{OutputFile, RowsFile};
 use crate::names;
 use crate::resolve::{Api, Command, Level};
 use crate::rules::{Missing, NotEnabled, Terminator, Trampoline};
-use crate::rust_type::{Scope, parameters, returned};
+use crate::rust_type::{Scope, signature_text};
 
 /// Emits `generated/commands.rs`.
 pub(super) fn emit(loader: &Loader<'_>, api: &Api) -> OutputFile {
@@ -88,9 +88,7 @@ fn terminator(classified: &Classified<'_>) -> String {
         Terminator::Named => "named".to_owned(),
         Terminator::Messenger(kind) => format!("messenger {kind}"),
         Terminator::Promoted(module) => format!("promoted {module} {}", switch(classified)),
-        Terminator::Surface(_) => {
-            format!("surface {} {}", surfaces::kind(command), surfaces::icd_surface(command))
-        }
+        Terminator::Surface(_) => format!("surface {}", surfaces::kind(command)),
         Terminator::PresentationSupport => {
             format!("passed_on [{}] not_presentable", extension(classified))
         }
@@ -151,8 +149,7 @@ fn signature(classified: &Classified<'_>) -> String {
     }
     let wide = widened(command);
     let signature = &wide.as_ref().unwrap_or(command).signature;
-    let (params, returned) = (parameters(signature, Scope::Vk), returned(signature, Scope::Vk));
-    format!("({params}){returned}").replacen("vk::", "", 1)
+    signature_text(signature, Scope::Vk).replacen("vk::", "", 1)
 }
 
 /// The device command with its narrow integers as `u32`; none if the command has no narrow integer.

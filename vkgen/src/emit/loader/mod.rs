@@ -23,6 +23,7 @@ use super::tests::loader_commands;
 use super::{Emitted, Emitter, OutputFile};
 use crate::resolve::Api;
 use crate::rules::{self, Rules};
+use classify::Classified;
 
 /// `vkgen generate --only loader`.
 pub const EMITTER: Emitter = Emitter { kind: "loader", emit };
@@ -36,8 +37,10 @@ pub(crate) fn facts(api: &Api, rules: &Rules<'_>) -> Facts {
         .iter()
         .map(|one| (one.command.name.clone(), loader_commands::facts(one)))
         .collect();
-    for (command, extensions) in &loader.device_terminators {
-        let names: Vec<&str> = extensions.iter().map(|one| one.name.as_str()).collect();
+    for Classified { command, .. } in loader.device_terminators() {
+        let extensions = command.extensions.iter();
+        let names = extensions.map(|by| api.registry.extensions[by.extension].name.as_str());
+        let names: Vec<&str> = names.collect();
         let fact = ("terminator for a device with", names.join(" or "));
         facts.entry(command.name.clone()).or_default().extend([fact]);
     }
@@ -78,7 +81,7 @@ pub(crate) fn emit_by(api: &Api, rules: &Rules<'_>) -> Emitted {
         OutputFile::rust("loader-runtime/src/generated/mod.rs", MODULES.to_owned()),
         commands::emit(&loader, api),
         device_chain::emit(&api.registry),
-        device_terminators::emit(&loader),
+        device_terminators::emit(&loader, &api.registry),
         extensions::emit(&loader),
         surfaces::emit(&loader, &api.registry),
         loader_commands::emit(&loader, api),

@@ -66,7 +66,7 @@ impl Problems {
             code::DOES_NOT_FIT,
             place.map_or_else(|| command.position.clone(), position),
             format!("{} cannot be `{what}`", command.name),
-            "correct the row: it must suit the level, the result and the aliases of the command",
+            "correct the row: it must suit the level, the result, the aliases and the extensions of the command",
         );
     }
 

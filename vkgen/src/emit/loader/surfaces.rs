@@ -43,10 +43,9 @@ fn row(classified: &Classified<'_>, registry: &Registry) -> Option<String> {
     let chain = registry.chain_of(info).into_iter();
     let structures = chain.map(|(ty, _, tag)| names::structure(ty, tag, &registry.tags));
     Some(format!(
-        "{}[{} {}] IcdSurface{} {} {} {not_enabled} {} [{}] [{}]",
+        "{}[{}] IcdSurface{} {} {} {not_enabled} {} [{}] [{}]",
         targets::row_condition(classified.targets),
         kind(command),
-        icd_surface(command),
         platform(command),
         command.constant,
         names::extension_constant(&classified.extension()?.name),
@@ -72,15 +71,13 @@ fn platform(command: &Command) -> String {
     names::type_name(platform)
 }
 
-/// The static of a kind, and the constant of its platform: `XCB`.
+/// The static of a kind, which is named after the platform's constant, and the function that reads the
+/// create info, which is named after the union's member: `XCB xcb`.
 pub(super) fn kind(command: &Command) -> String {
-    match platform(command).as_str() {
+    let platform = platform(command);
+    let constant = match platform.as_str() {
         IMAGE_PIPE => "FUCHSIA".to_owned(),
         platform => platform.to_uppercase(),
-    }
-}
-
-/// The function that reads the create info of a kind, and the union's member: `xcb`.
-pub(super) fn icd_surface(command: &Command) -> String {
-    platform(command).to_lowercase()
+    };
+    format!("{constant} {}", platform.to_lowercase())
 }

@@ -5,7 +5,7 @@ use registry::Report;
 use super::{block, members};
 use crate::Found;
 use crate::resolve::{Api, Command};
-use crate::rust_type::{Scope, parameters, returned};
+use crate::rust_type::{Scope, signature_text};
 
 pub(super) fn emit(api: &Api) -> Found<String> {
     let rows = Report::collect(api.originals().map(row))?;
@@ -21,6 +21,5 @@ pub(super) fn emit(api: &Api) -> Found<String> {
 fn row(command: &Command) -> Found<String> {
     let Command { name, pointer, signature, .. } = command;
     members::distinct(name, "parameter", &signature.params)?;
-    let params = parameters(signature, Scope::Inside);
-    Ok(format!("{pointer} {name} ({params}){}", returned(signature, Scope::Inside)))
+    Ok(format!("{pointer} {name} {}", signature_text(signature, Scope::Inside)))
 }

@@ -14,7 +14,7 @@ pub(super) fn distinct(owner: &str, what: &str, members: &[Member]) -> Found<()>
     let mut seen: BTreeMap<String, &str> = BTreeMap::new();
     for Member { name, position, .. } in members {
         let rust = names::member(name);
-        if let Some(first) = seen.get(&rust) {
+        if let Some(first) = seen.insert(rust.clone(), name) {
             return Err(vec![Diagnostic::error(
                 code::SAME_MEMBER,
                 position,
@@ -22,7 +22,6 @@ pub(super) fn distinct(owner: &str, what: &str, members: &[Member]) -> Found<()>
                 "give one of them another Rust name in vkgen/src/names.rs",
             )]);
         }
-        seen.insert(rust, name);
     }
     Ok(())
 }

@@ -318,8 +318,7 @@ fn a_device_terminator_needs_an_extension_that_enables_it() {
     let terminator = Terminator::Written("surfaces::below");
     assert_eq!(
         complaints_about_row(command(&["vkCmdDraw"], Trampoline::Plain, terminator)),
-        "G303: the registry alone does not say how the loader implements vkCmdDraw: \
-         the command has a terminator, but no extension enables the command"
+        "G304: vkCmdDraw cannot be `Written(\"surfaces::below\")`"
     );
 }
 
