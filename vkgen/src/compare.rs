@@ -19,30 +19,11 @@ pub struct RenderedFile {
 pub struct Difference {
     /// From the workspace's root.
     pub path: PathBuf,
-    /// The difference.
-    pub kind: DifferenceKind,
-}
-
-/// How a file of the tree differs from the rendered one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DifferenceKind {
-    /// The text differs.
-    Stale {
-        /// The text in the tree.
-        old: String,
-        /// The text that was rendered.
-        new: String,
-    },
-    /// The file is missing.
-    Missing {
-        /// The text that was rendered.
-        new: String,
-    },
-    /// The file is in a folder of generated files, but no emitter makes it.
-    Orphaned {
-        /// The text in the tree.
-        old: String,
-    },
+    /// The text in the tree; none if the file is missing.
+    pub old: Option<String>,
+    /// The text that was rendered; none if the file is in a folder of generated files, but no emitter
+    /// makes it.
+    pub new: Option<String>,
 }
 
 /// Compares the rendered files with the files of the tree. The differences are sorted by path.
@@ -51,18 +32,14 @@ pub fn compare(rendered: Vec<RenderedFile>, found: Vec<RenderedFile>) -> Vec<Dif
     let mut found: BTreeMap<PathBuf, String> =
         found.into_iter().map(|file| (file.path, file.text)).collect();
     let mut differences = Vec::new();
-    for RenderedFile { path, text: new } in rendered {
-        let kind = match found.remove(&path) {
-            Some(old) if old == new => continue,
-            Some(old) => DifferenceKind::Stale { old, new },
-            None => DifferenceKind::Missing { new },
-        };
-        differences.push(Difference { path, kind });
+    for RenderedFile { path, text } in rendered {
+        let (old, new) = (found.remove(&path), Some(text));
+        if old != new {
+            differences.push(Difference { path, old, new });
+        }
     }
-    let orphans = found
-        .into_iter()
-        .map(|(path, old)| Difference { path, kind: DifferenceKind::Orphaned { old } });
-    differences.extend(orphans);
+    let orphans = found.into_iter();
+    differences.extend(orphans.map(|(path, old)| Difference { path, old: Some(old), new: None }));
     differences.sort_by(|a, b| a.path.cmp(&b.path));
     differences
 }
@@ -71,10 +48,20 @@ impl Difference {
     /// `stale`, `missing` or `orphaned`.
     #[must_use]
     pub fn word(&self) -> &'static str {
-        match self.kind {
-            DifferenceKind::Stale { .. } => "stale",
-            DifferenceKind::Missing { .. } => "missing",
-            DifferenceKind::Orphaned { .. } => "orphaned",
+        self.one_of(["stale", "missing", "orphaned"])
+    }
+
+    /// What writing does: `updated`, `created` or `removed`.
+    #[must_use]
+    pub fn verb(&self) -> &'static str {
+        self.one_of(["updated", "created", "removed"])
+    }
+
+    fn one_of(&self, [stale, missing, orphaned]: [&'static str; 3]) -> &'static str {
+        match (&self.old, &self.new) {
+            (Some(_), Some(_)) => stale,
+            (None, _) => missing,
+            (Some(_), None) => orphaned,
         }
     }
 
@@ -82,12 +69,13 @@ impl Difference {
     #[must_use]
     pub fn unified_diff(&self) -> String {
         let name = slashes(&self.path);
-        let (old, new) = (format!("a/{name}"), format!("b/{name}"));
-        match &self.kind {
-            DifferenceKind::Stale { old: before, new: after } => diff(before, after, &old, &new),
-            DifferenceKind::Missing { new: after } => diff("", after, "/dev/null", &new),
-            DifferenceKind::Orphaned { old: before } => diff(before, "", &old, "/dev/null"),
-        }
+        let header = |text: &Option<String>, tree| match text {
+            Some(_) => format!("{tree}/{name}"),
+            None => "/dev/null".to_owned(),
+        };
+        let text = |text: &'_ Option<String>| text.clone().unwrap_or_default();
+        let (old, new) = (header(&self.old, "a"), header(&self.new, "b"));
+        diff(&text(&self.old), &text(&self.new), &old, &new)
     }
 }
 

@@ -10,7 +10,7 @@ use registry::{Diagnostic, Severity};
 use crate::Error;
 use crate::banner;
 use crate::bump::Bumped;
-use crate::compare::{Difference, DifferenceKind};
+use crate::compare::Difference;
 use crate::emit::GENERATED_FOLDERS;
 use crate::generate::Outcome;
 use crate::input::Input;
@@ -89,11 +89,10 @@ pub fn checked(outcome: &Outcome) -> String {
 #[must_use]
 pub fn generated(outcome: &Outcome) -> String {
     let mut text = String::new();
-    for Difference { path, kind } in &outcome.differences {
-        let _ = writeln!(text, "{} {}", verb(kind), path.display());
+    for difference in &outcome.differences {
+        text.push_str(&done(difference));
     }
-    let orphaned = |one: &&Difference| matches!(one.kind, DifferenceKind::Orphaned { .. });
-    let removed = outcome.differences.iter().filter(orphaned).count();
+    let removed = outcome.differences.iter().filter(|one| one.new.is_none()).count();
     let changed = outcome.differences.len() - removed;
     let rendered = count(outcome.rendered, "generated file");
     let _ = write!(text, "{rendered}, {changed} changed");
@@ -110,10 +109,7 @@ pub fn written(differences: &[Difference], files: usize) -> String {
     if differences.is_empty() {
         return format!("{} up to date\n", count_are(files, "file"));
     }
-    let lines = differences
-        .iter()
-        .map(|difference| format!("{} {}\n", verb(&difference.kind), difference.path.display()));
-    lines.collect()
+    differences.iter().map(done).collect()
 }
 
 /// The changes of a bump, and the steps that are left to do.
@@ -132,14 +128,14 @@ pub fn bumped(bumped: &Bumped) -> String {
             generated.iter().filter(|difference| generated_folder(difference) == Some(folder));
         let mut files = BTreeMap::new();
         for difference in inside {
-            *files.entry(verb(&difference.kind)).or_default() += 1;
+            *files.entry(difference.verb()).or_default() += 1;
         }
         for (verb, files) in files {
             let _ = writeln!(text, "{verb} {folder}: {}", count(files, "file"));
         }
     }
     for difference in others {
-        let _ = writeln!(text, "{} {}", verb(&difference.kind), difference.path.display());
+        text.push_str(&done(difference));
     }
     let files = count(differences.len(), "file");
     let (done, changelog) = if from == to {
@@ -161,12 +157,9 @@ fn generated_folder(difference: &Difference) -> Option<&'static &'static str> {
     GENERATED_FOLDERS.iter().find(|folder| difference.path.starts_with(folder))
 }
 
-fn verb(kind: &DifferenceKind) -> &'static str {
-    match kind {
-        DifferenceKind::Stale { .. } => "updated",
-        DifferenceKind::Missing { .. } => "created",
-        DifferenceKind::Orphaned { .. } => "removed",
-    }
+/// The line of a file that was written or removed.
+fn done(difference: &Difference) -> String {
+    format!("{} {}\n", difference.verb(), difference.path.display())
 }
 
 /// Prints notes and warnings to stderr.

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use crate::Error;
 use crate::banner;
-use crate::compare::{Difference, DifferenceKind, RenderedFile};
+use crate::compare::{Difference, RenderedFile};
 
 /// The folder with the texts of a write that is not finished, beside what is written and so on the
 /// same file system. Version control ignores it.
@@ -102,7 +102,7 @@ fn list(root: &Path, folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Erro
 /// have written it.
 pub fn write(root: &Path, differences: &[Difference]) -> Result<(), Error> {
     for difference in differences {
-        if let DifferenceKind::Orphaned { old } = &difference.kind
+        if let (Some(old), None) = (&difference.old, &difference.new)
             && !banner::is_generated(old)
         {
             return Err(Error::Other {
@@ -166,20 +166,13 @@ fn carry_out(root: &Path) -> Result<(), Error> {
 /// as stale.
 fn take_back(root: &Path, differences: &[Difference]) {
     // Backwards, because a path may change twice.
-    for Difference { path, kind } in differences.iter().rev() {
+    for Difference { path, old, new } in differences.iter().rev() {
         let path = root.join(path);
-        let now = fs::read_to_string(&path).ok();
-        match kind {
-            DifferenceKind::Stale { old, new } if now.as_ref() == Some(new) => {
-                let _ = fs::write(&path, old);
-            }
-            DifferenceKind::Missing { new } if now.as_ref() == Some(new) => {
-                let _ = fs::remove_file(&path);
-            }
-            DifferenceKind::Orphaned { old } if !path.exists() => {
-                let _ = fs::write(&path, old);
-            }
-            _ => {}
+        if fs::read_to_string(&path).ok() == *new {
+            let _ = match old {
+                Some(old) => fs::write(path, old),
+                None => fs::remove_file(path),
+            };
         }
     }
 }
@@ -188,9 +181,9 @@ fn take_back(root: &Path, differences: &[Difference]) {
 fn stage(root: &Path, differences: &[Difference]) -> Result<(), Error> {
     let pending = root.join(PENDING);
     let mut list = String::new();
-    for (number, Difference { path, kind }) in differences.iter().enumerate() {
+    for (number, Difference { path, new, .. }) in differences.iter().enumerate() {
         let shown = path.display();
-        let (DifferenceKind::Stale { new, .. } | DifferenceKind::Missing { new }) = kind else {
+        let Some(new) = new else {
             list.push_str(&format!("{REMOVED} {shown}\n"));
             continue;
         };
@@ -227,9 +220,13 @@ mod tests {
 
     use super::*;
 
+    fn difference(path: &str, old: Option<&str>, new: Option<&str>) -> Difference {
+        let [old, new] = [old, new].map(|text| text.map(str::to_owned));
+        Difference { path: path.into(), old, new }
+    }
+
     fn stale(path: &str, new: &str) -> Difference {
-        let kind = DifferenceKind::Stale { old: "old".to_owned(), new: new.to_owned() };
-        Difference { path: path.into(), kind }
+        difference(path, Some("old"), Some(new))
     }
 
     fn texts(root: &Path) -> Vec<(PathBuf, String)> {
@@ -259,10 +256,7 @@ mod tests {
         let differences = [
             stale("generated/a.rs", "new"),
             stale("generated/b.rs", "new"),
-            Difference {
-                path: "generated/c.rs".into(),
-                kind: DifferenceKind::Orphaned { old: "old".to_owned() },
-            },
+            difference("generated/c.rs", Some("old"), None),
         ];
         let old = ["a", "b", "c"].map(|name| (name, "old")).to_vec();
         let new = ["a", "b"].map(|name| (name, "new")).to_vec();
@@ -307,13 +301,9 @@ mod tests {
         let root = root.path();
         fs::create_dir_all(root.join("generated/c.rs/in the way")).expect("created");
         let banner = banner::checked_in(&crate::emit::Content::Text(String::new()));
-        let orphan = Difference {
-            path: "generated/c.rs".into(),
-            kind: DifferenceKind::Orphaned { old: banner },
-        };
+        let orphan = difference("generated/c.rs", Some(&banner), None);
         fs::write(root.join("generated/a.rs"), "old").expect("written");
-        let new = DifferenceKind::Missing { new: "new".to_owned() };
-        let missing = Difference { path: "generated/b.rs".into(), kind: new };
+        let missing = difference("generated/b.rs", None, Some("new"));
         let before = texts(root);
         let error = write(root, &[stale("generated/a.rs", "new"), missing, orphan]);
         let error = error.expect_err("a folder is in the way");
@@ -327,10 +317,7 @@ mod tests {
     fn folders_that_are_not_there_are_empty() {
         let root = TempDir::new().expect("a temporary folder");
         assert_eq!(texts(root.path()), []);
-        let missing = Difference {
-            path: "generated/deep/a.rs".into(),
-            kind: DifferenceKind::Missing { new: "new".to_owned() },
-        };
+        let missing = difference("generated/deep/a.rs", None, Some("new"));
         write(root.path(), &[missing]).expect("written");
         assert_eq!(texts(root.path()), [("generated/deep/a.rs".into(), "new".to_owned())]);
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use registry::pin::{PACKAGE, Pin};
 
 use crate::Error;
-use crate::compare::{Difference, DifferenceKind, RenderedFile};
+use crate::compare::{Difference, RenderedFile};
 
 /// The pin.
 pub(super) const PIN: &str = "registry/pin.json";
@@ -64,16 +64,11 @@ impl Moved {
         let mut steps: Vec<Difference> = others.into_iter().cloned().collect();
         let mut last = Vec::new();
         for manifest in manifests {
-            match (&manifest.kind, &self.bridge) {
-                (DifferenceKind::Stale { old, new }, Some(bridge))
-                    if manifest.path == bridge.path =>
-                {
-                    let step = |old: &str, new: &str| Difference {
-                        path: bridge.path.clone(),
-                        kind: DifferenceKind::Stale { old: old.to_owned(), new: new.to_owned() },
-                    };
-                    steps.push(step(old, &bridge.text));
-                    last.push(step(&bridge.text, new));
+            match &self.bridge {
+                Some(bridge) if manifest.path == bridge.path => {
+                    let text = Some(bridge.text.clone());
+                    steps.push(Difference { new: text.clone(), ..manifest.clone() });
+                    last.push(Difference { old: text, ..manifest.clone() });
                 }
                 _ => steps.push(manifest.clone()),
             }
@@ -427,9 +422,9 @@ mod tests {
         let (old, new) = (of("1.4.1", "1.4.1"), of("1.4.2", "1.4.2"));
         let moved = moved(&files, &old, &new, &"33".repeat(32), true).expect("moved");
         let differences = crate::compare::compare(moved.after.clone(), moved.before.clone());
-        for Difference { path, kind } in moved.in_steps(&differences) {
-            let DifferenceKind::Stale { new, .. } = kind else { panic!("{}", path.display()) };
-            write(&path, &new);
+        for Difference { path, old, new } in moved.in_steps(&differences) {
+            assert!(old.is_some(), "{}", path.display());
+            write(&path, &new.expect("a new text"));
             cargo("metadata");
         }
         for file in moved.after {

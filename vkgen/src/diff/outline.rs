@@ -52,6 +52,10 @@ pub(super) fn outline(review: &Review) -> Outline {
         .flat_map(|one| [COMMANDS, TYPES].map(|what| one.texts(&what)))
         .flatten()
         .collect();
+    let new_things = |list: &Changes, detail: fn(&Thing) -> String| {
+        let added = list.added.iter().filter(|one| !in_extensions.contains(one.name.as_str()));
+        added.map(|one| Item::new(&one.name, [detail(one)])).collect()
+    };
     let breaks = review.breaks.iter().map(|one| {
         let items = one.items.iter().map(Item::of).collect();
         section(one.reader.title(), items)
@@ -61,9 +65,9 @@ pub(super) fn outline(review: &Review) -> Outline {
         section("New extensions", new_extensions(diff)),
         section(
             "New commands of versions and older extensions",
-            new_commands(diff, &in_extensions),
+            new_things(&diff.commands, |command| alias(command, prototype)),
         ),
-        section("New types of versions and older extensions", new_types(diff, &in_extensions)),
+        section("New types of versions and older extensions", new_things(&diff.types, type_facts)),
         section("Promoted or renamed: aliases that changed", aliases(diff)),
         section("Enumerations with new values", new_values(diff)),
         section("Brought by others, or on other conditions", listed(&review.requirements)),
@@ -197,13 +201,6 @@ fn in_short(extension: &Thing) -> String {
     facts.join(", ")
 }
 
-fn new_commands(diff: &RegistryDiff, in_extensions: &BTreeSet<&str>) -> Vec<Item> {
-    let commands = diff.commands.added.iter();
-    let commands = commands.filter(|command| !in_extensions.contains(command.name.as_str()));
-    let item = |command: &Thing| Item::new(&command.name, [alias(command, prototype)]);
-    commands.map(item).collect()
-}
-
 /// The thing that this one is another name of, or else the thing in other words.
 fn alias(one: &Thing, other: impl Fn(&Thing) -> String) -> String {
     one.text(&What::AliasOf).map_or_else(|| other(one), |target| format!("alias of {target}"))
@@ -216,12 +213,6 @@ fn prototype(command: &Thing) -> String {
     let params = if params.is_empty() { "void".to_owned() } else { params.join(", ") };
     let result = command.text(&What::Result).unwrap_or_default();
     format!("{result} {}({params})", command.name)
-}
-
-fn new_types(diff: &RegistryDiff, in_extensions: &BTreeSet<&str>) -> Vec<Item> {
-    let types = diff.types.added.iter();
-    let types = types.filter(|ty| !in_extensions.contains(ty.name.as_str()));
-    types.map(|ty| Item::new(&ty.name, [type_facts(ty)])).collect()
 }
 
 /// `struct, 24 bytes`.

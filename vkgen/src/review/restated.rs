@@ -38,23 +38,20 @@ pub(super) fn taken_out(lines: &[String]) -> Vec<String> {
 fn with_only_members(lines: Vec<String>) -> Vec<String> {
     let mut joined: Vec<String> = Vec::with_capacity(lines.len());
     let mut lines = lines.into_iter().peekable();
-    while let Some(mut line) = lines.next() {
-        let name = line.strip_prefix("vk struct ").and_then(|rest| rest.split([' ', ':']).next());
-        if let Some(start) =
-            name.filter(|_| line.contains(", chain ")).map(|it| format!("vk {it}."))
-        {
-            let is_member = |line: &String| line.starts_with(&start);
-            let first = lines.next_if(is_member);
-            match (first, lines.peek().is_some_and(is_member)) {
-                (Some(only), false) => line += &format!(", only {}", &only[start.len()..]),
-                (first, _) => {
-                    joined.push(line);
-                    joined.extend(first);
-                    continue;
-                }
+    while let Some(line) = lines.next() {
+        let name = line.strip_prefix("vk struct ").filter(|_| line.contains(", chain "));
+        let name = name.and_then(|rest| rest.split([' ', ':']).next());
+        let start = name.map(|name| format!("vk {name}."));
+        let is_member = |line: &String| start.as_ref().is_some_and(|it| line.starts_with(it));
+        let members: Vec<String> =
+            std::iter::from_fn(|| lines.next_if(|line| is_member(line))).collect();
+        match (members.as_slice(), &start) {
+            ([only], Some(start)) => joined.push(format!("{line}, only {}", &only[start.len()..])),
+            _ => {
+                joined.push(line);
+                joined.extend(members);
             }
         }
-        joined.push(line);
     }
     joined
 }
