@@ -58,3 +58,25 @@ fn unsafe_blocks_are_short() {
     assert!(count > 400, "{count}");
     assert!(long.is_empty(), "{long:#?}");
 }
+
+/// A stage of the deciding half imports no stage to its right but the data of a layer
+/// (ARCHITECTURE.md, "The two halves of the loader").
+#[test]
+fn stages_import_only_those_to_their_left() {
+    const STAGES: [&str; 5] = ["system", "search", "json", "manifest", "select"];
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the repository");
+    for (place, stage) in STAGES.iter().enumerate() {
+        let files = sources(&root.join("loader-discovery/src").join(stage));
+        assert!(!files.is_empty(), "{stage}");
+        for path in files {
+            let text = fs::read_to_string(&path).expect("a source");
+            let code: String = text.lines().filter(|line| !line.trim().starts_with("//")).collect();
+            for right in &STAGES[place + 1..] {
+                let start = format!("crate::{right}::");
+                let mut imported = code.split(&start).skip(1);
+                let is_imported = imported.any(|item| !item.starts_with("layer::"));
+                assert!(!is_imported, "{} imports {right}", path.display());
+            }
+        }
+    }
+}
