@@ -299,14 +299,15 @@ unsafe fn fill(lock: &Guard, creation: &DeviceCreation<'_>, device: &Device, top
     let by_instance = top_lookup(instance);
     // SAFETY: the lookups of the top of the chain, with the chain's handles and a C string.
     let ask = |command: Command| unsafe {
-        match command {
+        match (command, device_terminator_gate(command)) {
             // Nobody calls it through its slot: the device's record has the function.
-            Command::GET_DEVICE_PROC_ADDR => None,
-            _ if belongs_to_instance(command) => {
+            (Command::GET_DEVICE_PROC_ADDR, _) => None,
+            // Commands of instance extensions are looked up through the instance (callpath.md 3.6).
+            (_, Some(DeviceTerminatorGate::InstanceExtension(_))) => {
                 by_instance(instance.lower(), command.name().as_ptr())
             }
             // The loader's own lookup would find the command by its name again.
-            _ if is_end => device_function(device, command),
+            (_, gate) if is_end => device_function(device, command, gate),
             _ => get(device.chain_device.handle, command.name().as_ptr()),
         }
     };
@@ -350,10 +351,4 @@ fn driver_functions(device: &Device) -> Option<DriverDeviceTable> {
     };
     // SAFETY: the driver returns a function of the command's type for the command's name.
     Some(unsafe { DriverDeviceTable::load(own) })
-}
-
-/// Whether a device command belongs to an instance extension and is looked up through the instance
-/// (callpath.md 3.6): the eight of VK_EXT_debug_utils.
-fn belongs_to_instance(command: Command) -> bool {
-    matches!(device_terminator_gate(command), Some(DeviceTerminatorGate::InstanceExtension(_)))
 }
