@@ -4,12 +4,12 @@
 /// reported. Elements with equal keys change places. `sort_unstable_by_key` of `core` would add 5
 /// KiB of machine code for each type.
 pub fn sort_by_key<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
-    sort(&mut Keyed(list, key));
+    let length = list.len();
+    sort(&mut Keyed(list, key), length);
 }
 
 /// What the machine code of the sort needs of a list, which is the same for all types.
 trait Heap {
-    fn length(&self) -> usize;
     fn is_less(&self, place: usize, other: usize) -> bool;
     fn swap(&mut self, place: usize, other: usize);
 }
@@ -17,10 +17,6 @@ trait Heap {
 struct Keyed<'a, T, F>(&'a mut [T], F);
 
 impl<T, K: Ord, F: Fn(&T) -> K> Heap for Keyed<'_, T, F> {
-    fn length(&self) -> usize {
-        self.0.len()
-    }
-
     fn is_less(&self, place: usize, other: usize) -> bool {
         self.0.get(place).map(&self.1) < self.0.get(other).map(&self.1)
     }
@@ -30,8 +26,7 @@ impl<T, K: Ord, F: Fn(&T) -> K> Heap for Keyed<'_, T, F> {
     }
 }
 
-fn sort(heap: &mut dyn Heap) {
-    let length = heap.length();
+fn sort(heap: &mut dyn Heap, length: usize) {
     for root in (0..length.div_ceil(2)).rev() {
         sift_down(heap, root, length);
     }

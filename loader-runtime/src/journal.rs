@@ -18,7 +18,7 @@ use loader_discovery::Grown;
 use loader_discovery::event::line::{
     DEBUG, DRIVER, Detach, ERROR, INFO, LAYER, Line, PERFORMANCE, Rendered, VALIDATION, WARNING,
 };
-use loader_discovery::event::{Event as Decision, LogFilter, Message, Record, Words};
+use loader_discovery::event::{Event as Decision, LogFilter, Message, Record, Row, Words};
 
 use crate::event::{Event, LibraryEvent, Recordable, Text};
 use crate::host::stderr;
@@ -178,7 +178,7 @@ impl Journal {
     /// them receives it.
     #[inline(never)]
     fn deliver(&self, message: &dyn Message) {
-        let bits = message.bits();
+        let Row { bits, rejects, .. } = message.row();
         let types = types_of(bits);
         let sink = *self.sink.lock();
         let receiver = sink.zip(severity_of(bits));
@@ -192,7 +192,7 @@ impl Journal {
         if let Some(transcript) = &mut *self.transcript.lock() {
             transcript.add(&words);
         }
-        let own_line = if message.rejects() { words.why_line() } else { Line::new() };
+        let own_line = if rejects { words.why_line() } else { Line::new() };
         let send = |line: &Line| {
             if let Some((sink, severity)) = receiver {
                 sink.hear(severity, types, line.as_c_str());

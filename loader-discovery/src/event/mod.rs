@@ -46,17 +46,30 @@ use texts::Texts;
 
 /// A message of a table, or an event that holds one.
 pub trait Message {
-    /// Level and topic bits (drivers.md B.1); 0 for a message that the log does not print.
-    fn bits(&self) -> u32;
-
-    /// Whether the message rejects a file. Then [`Words::why`] has the reason and the cure.
-    fn rejects(&self) -> bool;
-
-    /// The texts of the message.
-    fn texts(&self) -> Texts;
+    /// What the table says of the message.
+    fn row(&self) -> Row;
 
     /// Calls `take` with the fields in their order.
     fn with_fields(&self, take: &mut dyn FnMut(&[&dyn Piece]));
+
+    /// See [`Row::bits`].
+    fn bits(&self) -> u32
+    where
+        Self: Sized,
+    {
+        self.row().bits
+    }
+}
+
+/// What a table says of a message.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// The texts of all messages of the table, and the place of this one's.
+    pub texts: (&'static [u8], usize),
+    /// Level and topic bits (drivers.md B.1); 0 for a message that the log does not print.
+    pub bits: u32,
+    /// Whether the message rejects a file. Then [`Words::why`] has the reason and the cure.
+    pub rejects: bool,
 }
 
 /// The names of a message, for tools: the loader itself contains none of them.
@@ -84,7 +97,8 @@ impl Words {
     /// Prints the message.
     #[inline(never)]
     pub fn of(message: &dyn Message) -> Self {
-        let (bits, texts) = (message.bits(), message.texts());
+        let Row { texts: (table, place), bits, .. } = message.row();
+        let texts = Texts::of(table, place);
         let mut words = Self { bits, text: Line::new(), why: Explanation::default() };
         message.with_fields(&mut |fields| {
             texts.put(fields, &mut words.text);
@@ -133,10 +147,15 @@ macro_rules! messages {
 
         #[allow(unused_variables, reason = "a message need not print each of its fields")]
         impl<$life> $crate::event::Message for $Name<$life> {
-            fn texts(&self) -> $crate::event::texts::Texts {
-                use $crate::event::texts::{
-                    MARKERS, MESSAGE_END, PART_END, Texts, join, length,
+            fn row(&self) -> $crate::event::Row {
+                #[allow(unused_imports, reason = "some tables explain nothing")]
+                use $crate::event::explanation::{EXPLAINS, REJECTS};
+                #[allow(unused_imports, reason = "each table uses some of the bits")]
+                use $crate::event::line::{
+                    DEBUG, DRIVER, ERROR, FATAL, INFO, LAYER, PERFORMANCE, SILENT, VALIDATION,
+                    WARNING,
                 };
+                use $crate::event::texts::{MARKERS, MESSAGE_END, PART_END, join, length};
                 enum Place {
                     $($Variant),+
                 }
@@ -156,10 +175,13 @@ macro_rules! messages {
                     ]
                 }),+];
                 const TABLE: &[u8] = &join::<{ length(PIECES) }>(PIECES);
-                let place = match self {
-                    $(Self::$Variant { .. } => Place::$Variant,)+
-                };
-                Texts::of(TABLE, place as usize)
+                match self {
+                    $(Self::$Variant $({ $($field),+ })? => $crate::event::Row {
+                        texts: (TABLE, Place::$Variant as usize),
+                        bits: $bits,
+                        rejects: false $(|| $force)?,
+                    },)+
+                }
             }
 
             fn with_fields(&self, take: &mut dyn FnMut(&[&dyn $crate::event::line::Piece])) {
@@ -168,24 +190,6 @@ macro_rules! messages {
                 }
             }
 
-            fn bits(&self) -> u32 {
-                #[allow(unused_imports, reason = "each table uses some of the bits")]
-                use $crate::event::line::{
-                    DEBUG, DRIVER, ERROR, FATAL, INFO, LAYER, PERFORMANCE, SILENT, VALIDATION,
-                    WARNING,
-                };
-                match self {
-                    $(Self::$Variant $({ $($field),+ })? => $bits,)+
-                }
-            }
-
-            fn rejects(&self) -> bool {
-                #[allow(unused_imports, reason = "some tables explain nothing")]
-                use $crate::event::explanation::{EXPLAINS, REJECTS};
-                match self {
-                    $(Self::$Variant { .. } => false $(|| $force)?,)+
-                }
-            }
         }
 
         impl<$life> $crate::event::Named for $Name<$life> {
@@ -260,20 +264,12 @@ macro_rules! events {
         }
 
         impl $crate::event::Message for $Event<'_> {
-            fn texts(&self) -> $crate::event::texts::Texts {
-                match self { $(Self::$Name(message) => message.texts(),)+ }
+            fn row(&self) -> $crate::event::Row {
+                match self { $(Self::$Name(message) => message.row(),)+ }
             }
 
             fn with_fields(&self, take: &mut dyn FnMut(&[&dyn $crate::event::line::Piece])) {
                 match self { $(Self::$Name(message) => message.with_fields(take),)+ }
-            }
-
-            fn bits(&self) -> u32 {
-                match self { $(Self::$Name(message) => message.bits(),)+ }
-            }
-
-            fn rejects(&self) -> bool {
-                match self { $(Self::$Name(message) => message.rejects(),)+ }
             }
         }
 

@@ -161,33 +161,37 @@ pub(crate) type Bases = [Option<Vec<u8>>; 8];
 
 /// Reads the variables of base directories. An empty one counts as unset.
 pub(crate) fn bases(context: Context<'_>, directories: &BuildDirectories) -> Grown<Bases> {
-    let home = context.secure_variable(c"HOME")?;
+    let mut bases = Bases::default();
+    let [config, default_config, config_dirs, system, extra, data, default_data, data_dirs] =
+        &mut bases;
     let value = |name| {
         let value = context.secure_variable(name)?;
         Ok(value.filter(|value| !value.is_empty()))
     };
-    let below_home = |own: &Option<_>, relative: &[u8]| match (own, &home) {
-        (None, Some(home)) => joined(&[home, relative]).map(Some),
-        _ => Ok(None),
-    };
-    let list = |name, fallback: &str| match value(name)? {
-        None => bytes(fallback.as_bytes()).map(Some),
-        value => Ok(value),
-    };
-    let (config, data) = (value(c"XDG_CONFIG_HOME")?, value(c"XDG_DATA_HOME")?);
-    let extra_config = directories.extra_system_config.map(|list| bytes(list.as_bytes()));
-    let (default_config, default_data) =
-        (below_home(&config, b"/.config")?, below_home(&data, b"/.local/share")?);
-    Ok([
-        config,
-        default_config,
-        list(c"XDG_CONFIG_DIRS", directories.fallback_config)?,
-        Some(bytes(directories.system_config.as_bytes())?),
-        extra_config.transpose()?,
-        data,
-        default_data,
-        list(c"XDG_DATA_DIRS", directories.fallback_data)?,
-    ])
+    let home = context.secure_variable(c"HOME")?;
+    for (own, default, name, below_home) in [
+        (config, default_config, c"XDG_CONFIG_HOME", &b"/.config"[..]),
+        (data, default_data, c"XDG_DATA_HOME", b"/.local/share"),
+    ] {
+        *own = value(name)?;
+        if let (None, Some(home)) = (&own, &home) {
+            *default = Some(joined(&[home, below_home])?);
+        }
+    }
+    for (list, name, fallback) in [
+        (config_dirs, c"XDG_CONFIG_DIRS", directories.fallback_config),
+        (data_dirs, c"XDG_DATA_DIRS", directories.fallback_data),
+    ] {
+        *list = value(name)?;
+        if list.is_none() {
+            *list = Some(bytes(fallback.as_bytes())?);
+        }
+    }
+    *system = Some(bytes(directories.system_config.as_bytes())?);
+    if let Some(directory) = directories.extra_system_config {
+        *extra = Some(bytes(directory.as_bytes())?);
+    }
+    Ok(bases)
 }
 
 impl Elements {

@@ -146,7 +146,7 @@ pub fn read(context: Context<'_>, directories: &BuildDirectories) -> Grown<Setti
     };
     let file = judge(&path, root.root(), context)?;
     if let SettingsFile::Unavailable(file) | SettingsFile::Inactive(file) = &file
-        && file.cause.rejects()
+        && file.cause.row().rejects
     {
         let line = Words::of(&file.cause).why_line();
         context.journal.record(SettingsEvent::Ignored { line: line.as_bytes().into() });

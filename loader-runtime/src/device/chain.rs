@@ -285,16 +285,17 @@ unsafe fn fill(lock: &Guard, creation: &DeviceCreation<'_>, device: &Device, top
     let own: vk::PFN_vkGetDeviceProcAddr = get_device_proc_addr;
     let is_end = ptr::fn_addr_eq(get, own);
     let by_instance = top_lookup(instance);
-    let ask = |command: Command| match command {
+    let ask = |command: Command| match (command, device_terminator_gate(command)) {
         // Nobody calls it through its slot: the device's record has the function.
-        Command::GET_DEVICE_PROC_ADDR => None,
+        (Command::GET_DEVICE_PROC_ADDR, _) => None,
+        // Commands of instance extensions are looked up through the instance (callpath.md 3.6).
         // SAFETY: the lookup of the top of the chain, with the chain's instance and a C string.
-        _ if belongs_to_instance(command) => unsafe {
+        (_, Some(DeviceTerminatorGate::InstanceExtension(_))) => unsafe {
             by_instance(instance.lower(), command.name().as_ptr())
         },
         // The loader's own lookup would find the command by its name again.
         // SAFETY: the caller promises a device that exists.
-        _ if is_end => unsafe { device_function(device, command) },
+        (_, gate) if is_end => unsafe { device_function(device, command, gate) },
         // SAFETY: the lookup of the top of the chain, with the chain's device and a C string.
         _ => unsafe { get(device.chain_device.handle, command.name().as_ptr()) },
     };
@@ -338,10 +339,4 @@ fn driver_functions(device: &Device) -> Option<DriverDeviceTable> {
     };
     // SAFETY: the driver returns a function of the command's type for the command's name.
     Some(unsafe { DriverDeviceTable::load(own) })
-}
-
-/// Whether a device command belongs to an instance extension and is looked up through the instance
-/// (callpath.md 3.6): the eight of VK_EXT_debug_utils.
-fn belongs_to_instance(command: Command) -> bool {
-    matches!(device_terminator_gate(command), Some(DeviceTerminatorGate::InstanceExtension(_)))
 }

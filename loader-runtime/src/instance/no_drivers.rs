@@ -19,7 +19,7 @@ pub(crate) fn explain(
     left_out: &[LeftOutDriver],
     settings: Option<&Settings>,
 ) {
-    let mut rejected = left_out.iter().filter(|driver| driver.cause.rejects()).peekable();
+    let mut rejected = left_out.iter().filter(|driver| driver.cause.row().rejects).peekable();
     let any_rejected = rejected.peek().is_some();
     // The log has a line of each rejection that it let through. A report has them all.
     for driver in rejected.filter(|driver| !journal.has_shown(driver.cause.bits())) {

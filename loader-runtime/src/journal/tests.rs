@@ -2,7 +2,6 @@
 
 use loader_discovery::event::ManifestRejection;
 use loader_discovery::event::line::{FATAL, Piece};
-use loader_discovery::event::texts::Texts;
 
 use super::*;
 use crate::event::{
@@ -98,16 +97,8 @@ fn b8_messengers_hear_everything_whatever_the_filter() {
 struct Counting<'a>(u32, &'a AtomicU32);
 
 impl Message for Counting<'_> {
-    fn bits(&self) -> u32 {
-        self.0
-    }
-
-    fn rejects(&self) -> bool {
-        false
-    }
-
-    fn texts(&self) -> Texts {
-        Texts::of(b"x", 0)
+    fn row(&self) -> Row {
+        Row { texts: (b"x", 0), bits: self.0, rejects: false }
     }
 
     fn with_fields(&self, take: &mut dyn FnMut(&[&dyn Piece])) {

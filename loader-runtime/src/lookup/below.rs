@@ -105,18 +105,25 @@ pub(crate) unsafe extern "system" fn get_device_proc_addr(
     }
     match (device?, command) {
         // SAFETY: the caller promises a live device.
-        (device, Some(command)) => unsafe { device_function(device, command) },
+        (device, Some(command)) => unsafe {
+            device_function(device, command, device_terminator_gate(command))
+        },
         // SAFETY: the caller promises a live device, and a name that ends in NUL.
         (device, None) => unsafe { driver_function(device, p_name) },
     }
 }
 
-/// The answer of [`get_device_proc_addr`] to a command other than vkGetDeviceProcAddr.
+/// The answer of [`get_device_proc_addr`] to a command other than vkGetDeviceProcAddr, whose
+/// terminator has this gate.
 ///
 /// # Safety
 /// `device` is a device that exists.
-pub(crate) unsafe fn device_function(device: &Device, command: Command) -> vk::PFN_vkVoidFunction {
-    match device_terminator_gate(command) {
+pub(crate) unsafe fn device_function(
+    device: &Device,
+    command: Command,
+    gate: Option<DeviceTerminatorGate>,
+) -> vk::PFN_vkVoidFunction {
+    match gate {
         Some(gate) if device.is_open(gate) => device_terminator(command),
         Some(_) => None,
         // SAFETY: the caller promises a live device; the name of a command ends in NUL.

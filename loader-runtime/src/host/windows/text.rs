@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use loader_discovery::Grown;
 use loader_discovery::memory::{Collect as _, Grow as _, joined};
+use loader_discovery::system::windows::is_whole;
 
 use crate::memory;
 
@@ -23,11 +24,11 @@ pub(super) fn wide(text: &[u8]) -> Grown<Vec<u16>> {
     Ok(units)
 }
 
-/// UTF-16 of a path, with a NUL behind it. A long absolute path is passed to the file system as it
-/// is (drivers.md C.4).
+/// UTF-16 of a path, with a NUL behind it. A long path from a drive's root is passed to the file
+/// system as it is (drivers.md C.4).
 pub(super) fn wide_path(path: &[u8]) -> Grown<Vec<u16>> {
-    let is_drive = path.get(1) == Some(&b':');
-    if path.len() > MAX_PLAIN_PATH && is_drive {
+    let is_of_drive = is_whole(path) && path.get(1) == Some(&b':');
+    if path.len() > MAX_PLAIN_PATH && is_of_drive {
         let mut path = joined(&[VERBATIM, path])?;
         path.iter_mut().filter(|byte| **byte == b'/').for_each(|byte| *byte = b'\\');
         return wide(&path);
