@@ -13,7 +13,7 @@ use std::time::Instant;
 use loader_discovery::manifest::DriverManifest;
 use loader_discovery::manifest::layer::LayerFunctions;
 use loader_discovery::manifest::version::ApiVersion;
-use loader_runtime::probe::{self, Seen, Step};
+use loader_runtime::tools::{self, Seen, Step};
 use rustix::process::{Signal, set_parent_process_death_signal};
 use serde::{Deserialize, Serialize};
 
@@ -102,12 +102,12 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
     ANSWER.get_or_init(|| File::from(answer));
     match errand {
         Errand::Driver { manifest, library, api_version } => {
-            probe::observe(observe);
+            tools::observe(observe);
             let api_version = ApiVersion(api_version);
             let manifest =
                 DriverManifest { path: manifest, library, api_version, pci_vendors: Vec::new() };
             let names = |names: &[Vec<u8>]| names.iter().map(|name| text(name)).collect();
-            let opened = probe::open_driver(&manifest).map(|opened| Opened {
+            let opened = tools::open_driver(&manifest).map(|opened| Opened {
                 library: text(&opened.library),
                 interface_version: Some(opened.interface_version),
                 instance_extensions: names(&opened.instance_extensions),
@@ -116,17 +116,17 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
             write(&Line::Opened(opened.map_err(|cause| of_cause(*cause))));
         }
         Errand::Layer { manifest, library, functions } => {
-            probe::observe(observe);
+            tools::observe(observe);
             let [negotiate, get_instance_proc_addr, get_device_proc_addr] = functions;
             let functions =
                 LayerFunctions { negotiate, get_instance_proc_addr, get_device_proc_addr };
-            let opened = probe::open_layer(&manifest, &library, &functions);
+            let opened = tools::open_layer(&manifest, &library, &functions);
             let opened = opened.map(|path| Opened { library: text(&path), ..Opened::default() });
             write(&Line::Opened(opened.map_err(|cause| of_cause(*cause))));
         }
         Errand::Devices(application) => {
             loader_runtime::on_load();
-            probe::observe(observe_instance);
+            tools::observe(observe_instance);
             devices::enumerate(&application, |answer| write(&Line::Devices(answer)));
         }
         Errand::Cost(application) => {
@@ -139,7 +139,7 @@ pub(crate) fn run() -> Result<(), Box<dyn Error>> {
             });
         }
         Errand::OwnAnswers { library } => {
-            let layers = probe::layers_of_library(&library);
+            let layers = tools::layers_of_library(&library);
             let layers = layers.map(|layers| layers.into_iter().map(OwnLayer::from).collect());
             write(&Line::OwnAnswers(layers));
         }

@@ -4,7 +4,7 @@ use std::ffi::{CStr, CString, c_char};
 use std::ptr;
 
 use dispatch_tables::{InstanceDispatchTable, PhysicalDeviceDispatchTable, vk};
-use loader_runtime::probe;
+use loader_runtime::tools;
 use serde::{Deserialize, Serialize};
 
 use crate::child::calling;
@@ -116,7 +116,7 @@ impl Device {
 /// Creates an instance with these layers, passes its physical devices to `answer`, and destroys the
 /// instance.
 pub(crate) fn enumerate(application: &Application, answer: impl FnOnce(Answer<Vec<Device>>)) {
-    let lookup = probe::get_instance_proc_addr();
+    let lookup = tools::get_instance_proc_addr();
     // SAFETY: `lookup` is a loader's, and global commands need no instance.
     let globals = unsafe { InstanceDispatchTable::load(lookup, vk::Instance::NULL) };
     let instance = match create_instance(&globals, application) {
@@ -202,7 +202,7 @@ fn all<T: Copy + Default>(
 ) -> Answer<Vec<T>> {
     let enumerate = found(command, enumerate)?;
     calling(command);
-    probe::list(enumerate).map_err(|code| FailedCommand::of(command, code))
+    tools::list(enumerate).map_err(|code| FailedCommand::of(command, code))
 }
 
 /// The names of the extensions that a command enumerates.

@@ -17,7 +17,7 @@ use std::path::Path;
 use loader_discovery::OutOfMemory;
 use loader_discovery::event::KeptEvents;
 use loader_discovery::system::System as _;
-use loader_runtime::probe;
+use loader_runtime::tools;
 use rustix::fs::StatVfsMountFlags;
 
 use crate::child::{Errand, Line, Opened};
@@ -106,7 +106,7 @@ impl<'a> Case<'a> {
         paths.find(|path| {
             !library.contains('/')
                 && self.system.exists(path.as_bytes())
-                && probe::is_of_this_class(self.system.path_on_host(path).as_os_str().as_bytes())
+                && tools::is_of_this_class(self.system.path_on_host(path).as_os_str().as_bytes())
         })
     }
 
@@ -179,7 +179,7 @@ pub(crate) fn gather(request: &Request) -> Result<Report, OutOfMemory> {
         devices: devices.as_ref(),
     };
     Ok(Report {
-        schema: probe::REPORT_SCHEMA,
+        schema: tools::REPORT_SCHEMA,
         source: "vkexplain",
         loader: env!("CARGO_PKG_VERSION").to_owned(),
         environment: environment.variables(),

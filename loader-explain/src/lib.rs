@@ -17,7 +17,7 @@
 //! ```
 //!
 //! `gather` runs the walks of `loader-discovery` on the system, or on the changed one of `what_if`,
-//! and opens each library in a child process through `loader-runtime::probe`. The result is plain
+//! and opens each library in a child process through `loader-runtime::tools`. The result is plain
 //! data, `report`. The loader's code judges manifests, layers and libraries. What variables do, and why
 //! vkCreateInstance fails, is worked out in `gather`; what only documents ask for, and libraries that
 //! are not opened, in `lint`.

@@ -22,10 +22,10 @@ use loader_discovery::event::{Event as Decision, LogFilter, Message, Record, Row
 
 use crate::event::{Event, LibraryEvent, Recordable, Text};
 use crate::host::stderr;
-#[cfg(feature = "probe")]
-use crate::probe::{self, Seen};
 use crate::report::{self, Transcript};
 use crate::sync::{AtomicU32, Mutex};
+#[cfg(feature = "tools")]
+use crate::tools::{self, Seen};
 
 /// The journal of messages without an instance: start of the library, global commands and invalid
 /// handles (drivers.md B.2).
@@ -154,8 +154,8 @@ impl Journal {
     /// [`Self::record`] for an event that the caller keeps.
     pub(crate) fn record_kept<'a>(&self, message: &impl Recordable<'a>) {
         self.deliver(message);
-        #[cfg(feature = "probe")]
-        if let Some(observe) = probe::observer() {
+        #[cfg(feature = "tools")]
+        if let Some(observe) = tools::observer() {
             observe(Seen::of(&message.clone().into()));
         }
         #[cfg(test)]
@@ -213,8 +213,8 @@ impl Journal {
     /// Whether somebody may receive a message: the log, a messenger, a report, or a program that
     /// explains decisions.
     pub(crate) fn has_receiver(&self) -> bool {
-        #[cfg(feature = "probe")]
-        if probe::observer().is_some() {
+        #[cfg(feature = "tools")]
+        if tools::observer().is_some() {
             return true;
         }
         #[cfg(test)]

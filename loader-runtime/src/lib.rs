@@ -74,9 +74,6 @@ mod names;
 mod physical_devices;
 mod pnext;
 mod pre_instance;
-#[cfg(feature = "probe")]
-#[allow(clippy::disallowed_methods, reason = "a tool may end without memory")]
-pub mod probe;
 mod process;
 mod records;
 mod report;
@@ -87,6 +84,9 @@ mod surfaces;
 mod sync;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "tools")]
+#[allow(clippy::disallowed_methods, reason = "a tool may end without memory")]
+pub mod tools;
 
 pub use host::HostSystem;
 

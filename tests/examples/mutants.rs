@@ -40,7 +40,7 @@ const EXCLUDED: [&str; 12] = [
     "**/drd.rs",
     "**/locks/pthread.rs",
     "**/clocks/since_start.rs",
-    "**/probe.rs",
+    "**/tools.rs",
 ];
 
 /// The tests that may notice a mutant of a package.

@@ -9,7 +9,7 @@ use loader_discovery::event::{
 use loader_discovery::json;
 use loader_discovery::select::Globs;
 use loader_discovery::system::{ErrorKind, System as _};
-use loader_runtime::probe;
+use loader_runtime::tools;
 
 use super::settings::Settings;
 use crate::fact::{Fact, Kind, text};
@@ -163,7 +163,7 @@ pub(super) fn unopened(system: &WhatIf, library: &str, manifest: &str) -> Verdic
     if !library.starts_with('/') || library.contains('$') || system.exists(library.as_bytes()) {
         return Verdict::Accepted;
     }
-    let fact = Fact::of(probe::missing_library(library, manifest));
+    let fact = Fact::of(tools::missing_library(library, manifest));
     let mut fact = Fact { kind: Kind::LibraryFile, ..fact };
     name_oddities(system, library, &mut fact);
     Verdict::Rejected(fact.into())

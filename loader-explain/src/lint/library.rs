@@ -9,7 +9,7 @@ use std::process::Command;
 use loader_discovery::event::Why;
 use loader_discovery::manifest::resolve_library;
 use loader_discovery::system::Platform;
-use loader_runtime::probe;
+use loader_runtime::tools;
 use object::elf::{DF_SYMBOLIC, DT_FLAGS, DT_SYMBOLIC};
 use object::read::NativeFile;
 use object::read::elf::Dynamic;
@@ -47,7 +47,7 @@ fn faults(library: &[u8], manifest: &str) -> Vec<Fault> {
     if !path.exists() {
         return Vec::new();
     }
-    if let Some(fault) = probe::fault_of_library(library, manifest.as_bytes()) {
+    if let Some(fault) = tools::fault_of_library(library, manifest.as_bytes()) {
         let code = code("library", fault.name);
         let finding =
             |why: Why| (code, Severity::Error, format!("the manifest {}", why.reason), why.cure);

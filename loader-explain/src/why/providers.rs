@@ -4,7 +4,7 @@ use std::ffi::CString;
 
 use dispatch_tables::requirement::Need;
 use dispatch_tables::{Command, Extension, ExtensionKind, Level};
-use loader_runtime::probe;
+use loader_runtime::tools;
 
 use super::{Answer, of_driver};
 use crate::devices::Device;
@@ -68,7 +68,7 @@ pub(super) fn of_extension(report: &Report, name: &str) -> Option<Answer> {
 
 /// Everything that has the extension and takes part, or could.
 fn providers(report: &Report, name: &str) -> Vec<Provider> {
-    let is_own = probe::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes());
+    let is_own = tools::LOADERS_OWN.iter().any(|own| own.name().to_bytes() == name.as_bytes());
     let drivers = report.drivers.iter().filter(|driver| {
         has(&driver.part.instance_extensions, name) && !has(&driver.hidden_extensions, name)
     });

@@ -23,7 +23,7 @@ pub use os::HostSystem;
 pub(crate) use os::errors::OUT_OF_MEMORY;
 #[cfg(windows)]
 pub(crate) use os::graphics;
-#[cfg(all(feature = "probe", any(target_os = "linux", target_os = "android")))]
+#[cfg(all(feature = "tools", any(target_os = "linux", target_os = "android")))]
 pub(crate) use os::system::android::layers_of;
 pub(crate) use os::{abort, files, linker, loader_features, locks, stderr, threads};
 

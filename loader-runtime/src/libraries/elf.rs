@@ -51,7 +51,7 @@ pub(crate) fn machine_name(number: u16) -> Option<&'static str> {
 }
 
 /// Whether a file can be one for processes with this one's size of pointers.
-#[cfg(any(target_os = "linux", feature = "probe"))]
+#[cfg(any(target_os = "linux", feature = "tools"))]
 pub(crate) fn is_of_this_class(path: &[u8]) -> bool {
     let file = files::Reader::open(path);
     file.is_ok_and(|file| !matches!(Elf::parse(file), Err(Fault::Class { .. })))

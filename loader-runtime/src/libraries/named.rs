@@ -62,7 +62,7 @@ impl<'a> NamedLibrary<'a> {
     }
 
     /// Why the library cannot be opened, as far as its file tells. No code of the library runs.
-    #[cfg(all(unix, feature = "probe"))]
+    #[cfg(all(unix, feature = "tools"))]
     pub(crate) fn fault(&self) -> Option<LibraryFailure<'a>> {
         self.reason_against().or_else(|| crate::libraries::examination::cause(self))
     }

@@ -25,7 +25,7 @@ use crate::host::unix::files::{self, open, with_c_path};
 #[cfg_attr(not(any(target_os = "linux", target_os = "android")), path = "system/bsd.rs")]
 mod own;
 
-#[cfg(any(target_os = "android", all(any(test, feature = "probe"), target_os = "linux")))]
+#[cfg(any(target_os = "android", all(any(test, feature = "tools"), target_os = "linux")))]
 pub(crate) mod android;
 
 /// More than any error text has.

@@ -53,7 +53,7 @@ impl AndroidSystem for HostSystem {
 }
 
 /// What a library says of its layers. The library stays open.
-#[cfg(feature = "probe")]
+#[cfg(feature = "tools")]
 pub(crate) fn layers_of(library: &[u8]) -> Result<Vec<Layer>, Fault<String>> {
     // SAFETY: the caller wants the code of the library to run.
     let open = unsafe { linker::open(library) }.map_err(|refusal| in_words(&refusal.words))?;
