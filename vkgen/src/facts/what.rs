@@ -11,7 +11,7 @@ pub enum What {
     AliasOf,
     /// The condition on which something is there, as an expression.
     Depends,
-    /// A struct, a handle.
+    /// A struct, a handle; a device extension.
     Kind,
     /// The bytes of a type.
     Size,
