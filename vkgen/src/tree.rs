@@ -39,7 +39,7 @@ pub fn is_workspace(folder: &Path) -> bool {
 ///
 /// # Errors
 ///
-/// A folder or file cannot be read, or a file is not UTF-8.
+/// A folder or file cannot be read.
 pub fn read(root: &Path, folders: &[&str]) -> Result<Vec<RenderedFile>, Error> {
     let mut paths = Vec::new();
     for folder in folders {
