@@ -15,13 +15,14 @@ mod types;
 mod values;
 mod what;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use registry::Registry;
 use registry::layout::{LP64, Layouts};
 use registry::model::{CType, Named, Platform, Tag};
 use serde::Serialize;
 
+use crate::emit::types::lengths;
 use crate::resolve::brought::Brought;
 pub(crate) use attributes::is_set;
 pub(crate) use commands::command;
@@ -140,6 +141,8 @@ pub(crate) struct View<'a> {
     pub(crate) brought: Brought<'a>,
     /// The numbers of all enumerants.
     numbers: BTreeMap<&'a str, i64>,
+    /// The constants that are lengths of arrays.
+    lengths: BTreeSet<&'a str>,
     /// The common names of both registries.
     pub(crate) names: &'a Names<'a>,
 }
@@ -151,6 +154,7 @@ impl<'a> View<'a> {
             layouts: Layouts::new(registry, LP64),
             brought: brought_with_aliases(registry),
             numbers: registry.enums.iter().flat_map(numbers).collect(),
+            lengths: lengths(registry),
             names,
         }
     }

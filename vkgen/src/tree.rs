@@ -39,7 +39,7 @@ pub fn is_workspace(folder: &Path) -> bool {
 ///
 /// # Errors
 ///
-/// A folder or file cannot be read, or a file is not UTF-8.
+/// A folder or file cannot be read.
 pub fn read(root: &Path, folders: &[&str]) -> Result<Vec<RenderedFile>, Error> {
     let mut paths = Vec::new();
     for folder in folders {
@@ -168,7 +168,13 @@ fn take_back(root: &Path, differences: &[Difference]) {
     // Backwards, because a path may change twice.
     for Difference { path, old, new } in differences.iter().rev() {
         let path = root.join(path);
-        if fs::read_to_string(&path).ok() == *new {
+        let now = match fs::read_to_string(&path) {
+            Ok(now) => Some(now),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+            // No text of vkgen's.
+            Err(_) => continue,
+        };
+        if now == *new {
             let _ = match old {
                 Some(old) => fs::write(path, old),
                 None => fs::remove_file(path),
@@ -294,22 +300,29 @@ mod tests {
         }
     }
 
-    /// The last file cannot be replaced, after all others were.
+    /// A file cannot be replaced, after others were.
     #[test]
     fn a_failed_exchange_takes_back_what_was_exchanged() {
         let root = TempDir::new().expect("a temporary folder");
         let root = root.path();
         fs::create_dir_all(root.join("generated/c.rs/in the way")).expect("created");
         let banner = banner::checked_in(&crate::emit::Content::Text(String::new()));
-        let orphan = difference("generated/c.rs", Some(&banner), None);
+        let orphan = |path| difference(path, Some(&banner), None);
         fs::write(root.join("generated/a.rs"), "old").expect("written");
+        // It is no UTF-8, and its turn does not come.
+        let other = root.join("generated/d.rs");
+        let bytes = [banner.as_bytes(), &[0xff]].concat();
+        fs::write(&other, &bytes).expect("written");
         let missing = difference("generated/b.rs", None, Some("new"));
         let before = texts(root);
-        let error = write(root, &[stale("generated/a.rs", "new"), missing, orphan]);
+        let orphans = [orphan("generated/c.rs"), orphan("generated/d.rs")];
+        let differences = [&[stale("generated/a.rs", "new"), missing][..], &orphans].concat();
+        let error = write(root, &differences);
         let error = error.expect_err("a folder is in the way");
         let error = crate::diag::error(&error);
         assert!(error.contains("generated/c.rs"), "{error}");
         assert_eq!(texts(root), before);
+        assert_eq!(fs::read(other).expect("readable"), bytes);
         assert!(!root.join("generated/b.rs").exists());
     }
 

@@ -456,12 +456,12 @@ class Check:
         if key == "headers":
             fields = []
         else:
-            for what, attribute in (("number", "number"), ("type", "type"), ("platform", "platform"),
+            for what, attribute in (("number", "number"), ("kind", "type"), ("platform", "platform"),
                                     ("promoted to", "promotedto"), ("deprecated by", "deprecatedby"),
                                     ("obsoleted by", "obsoletedby")):
                 nothing = lambda v: "nothing" if v == "" else v
                 verdict = NOBODY
-                if what == "type":
+                if what == "kind":
                     verdict = to(SOURCE, LOADER)
                 elif what == "platform" and new.get("platform"):
                     # Headers have the extension behind another macro now.

@@ -49,7 +49,7 @@ pub(super) fn kept(node: Node<'_>) -> Attributes {
     of(node, |name| !FIELDS.contains(&(element, name)) && !is_passed_over(element, name))
 }
 
-/// The attributes of these names, as they are written.
+/// The attributes with a name that is kept, as they are written.
 pub(super) fn of(node: Node<'_>, is_kept: impl Fn(&str) -> bool) -> Attributes {
     let kept = node.attributes().filter(|one| is_kept(one.name()));
     Attributes(kept.map(|one| (one.name().to_owned(), one.value().to_owned())).collect())

@@ -12,8 +12,8 @@ use std::sync::LazyLock;
 /// then, in angle brackets, the children that have neither attributes nor children. `|` stands
 /// between the names of elements that are alike.
 ///
-/// An attribute with `=` has a field in the model. The reader uses the others as they are written,
-/// or knowingly leaves them aside.
+/// An attribute with `=` is compared by what the model has read from it, and is not kept as it is written
+/// ([`super::attributes`]).
 const OUTLINE: &str = "\
 comment
 platforms comment <comment>
@@ -40,7 +40,7 @@ commands comment <comment>
      <type> <name> <enum>
   implicitexternsyncparams <param>
 feature =name api =apitype =number =depends sortorder protect comment <comment>
- require api depends feature extension comment <comment>
+ require api =depends =feature =extension comment <comment>
   type|command name api comment
   enum =name =value =bitpos =offset =extnumber =dir =extends =alias =type api protect deprecated \
      comment
@@ -55,7 +55,7 @@ extensions comment <comment>
  extension =name =number =type supported =platform =provisional =depends =requires \
      =requiresCore =promotedto =deprecatedby =obsoletedby ratified nofeatures specialuse \
      sortorder author contact comment <comment>
-  require api depends feature extension comment <comment>
+  require api =depends =feature =extension comment <comment>
    type|command name api comment
    enum =name =value =bitpos =offset =extnumber =dir =extends =alias =type api protect \
      deprecated comment

@@ -110,7 +110,7 @@ impl Change {
                 .collect(),
         };
         let text = |fact: Option<&Fact>| fact.map(|fact| fact.text.clone());
-        let what = was.or(now)?.what.clone();
+        let what = now.or(was)?.what.clone();
         Some(Change { what, old: text(was), new: text(now), breaks })
     }
 
@@ -211,13 +211,18 @@ fn changed(name: &str, old: &[Fact], new: &[Fact]) -> Option<Changed> {
 
 /// The facts that differ.
 fn differences(old: &[Fact], new: &[Fact]) -> Vec<Change> {
-    let mut seen = BTreeSet::new();
-    let sorts = old.iter().chain(new).map(|fact| &fact.what).filter(|what| seen.insert(*what));
-    sorts.flat_map(|what| of_sort(what, &about(old, what), &about(new, what))).collect()
+    let mut sorts: Vec<&What> = Vec::new();
+    for Fact { what, .. } in old.iter().chain(new) {
+        if !sorts.iter().any(|known| known.is_like(what)) {
+            sorts.push(what);
+        }
+    }
+    let changes = sorts.iter().map(|what| of_sort(what, &about(old, what), &about(new, what)));
+    changes.flatten().collect()
 }
 
 fn about<'f>(facts: &'f [Fact], what: &What) -> Vec<&'f Fact> {
-    facts.iter().filter(|fact| fact.what == *what).collect()
+    facts.iter().filter(|fact| fact.what.is_like(what)).collect()
 }
 
 /// Compares the facts of one sort.

@@ -190,7 +190,8 @@ fn new_extensions(diff: &RegistryDiff) -> Vec<Item> {
 /// `device extension 24, version 1, depends on VK_KHR_surface`.
 fn in_short(extension: &Thing) -> String {
     let fact = |words| extension.text(&What::Words(words)).unwrap_or_default();
-    let (kind, number, version) = (fact("type"), fact("number"), fact("version"));
+    let kind = extension.text(&What::Kind).unwrap_or_default();
+    let (number, version) = (fact("number"), fact("version"));
     let mut facts = vec![format!("{kind} extension {number}, version {version}")];
     let says = |words| Some(format!("{words} {}", extension.text(&What::Words(words))?));
     facts.extend(says("platform"));

@@ -24,7 +24,7 @@ pub(crate) fn extension(one: &Extension, other: &View<'_>) -> Vec<Fact> {
     let facts = [
         // A device extension is in another table than an instance extension, and is enabled in
         // another call.
-        Some(Fact::read_by(What::Words("type"), kind, &[Reader::Source, Reader::Loader])),
+        Some(Fact::read_by(What::Kind, kind, &[Reader::Source, Reader::Loader])),
         Some(Fact::new(What::Words("number"), one.number)),
         Some(Fact::new(What::Words("version"), one.spec_version)),
         one.platform.as_ref().map(|platform| Fact {

@@ -8,7 +8,7 @@ use super::{
     BINARY, EVERYTHING, Fact, NAMES, NOBODY, Reader, View, What, attributes, optional,
     with_attributes,
 };
-use crate::emit::types::is_length;
+use crate::emit::types::meant;
 
 /// The facts of an enumeration and of its values.
 pub(crate) fn enumeration(group: &EnumGroup) -> Vec<Fact> {
@@ -46,7 +46,7 @@ pub(crate) fn constant(view: &View<'_>, constant: &Constant) -> Vec<Fact> {
     let text = constant.value.to_string();
     let value = Fact::read_by(What::Value, &text, BINARY);
     // A new length of an array changes the array's type in Rust.
-    let length = is_length(view.registry, constant).then_some((Reader::Source, text));
+    let length = view.lengths.contains(meant(constant)).then_some((Reader::Source, text));
     let facts = [
         optional(What::AliasOf, constant.alias_of.as_deref()),
         Some(Fact { relied_on: value.relied_on.into_iter().chain(length).collect(), ..value }),

@@ -5,13 +5,13 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 
 /// What a fact is about. Comparisons print it before the old and the new text.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
     /// The thing that this one is another name of.
     AliasOf,
     /// The condition on which something is there, as an expression.
     Depends,
-    /// A struct, a handle.
+    /// A struct, a handle; a device extension.
     Kind,
     /// The bytes of a type.
     Size,
@@ -41,6 +41,17 @@ pub enum What {
     Words(&'static str),
     /// What author-kit does with a structure or command, in the words of its rows.
     Row(String),
+}
+
+impl What {
+    /// Whether facts about the two are compared. A part that has an attribute may have another name than
+    /// before.
+    pub(crate) fn is_like(&self, other: &What) -> bool {
+        match (self, other) {
+            (What::Attribute(one, Some(_)), What::Attribute(other, Some(_))) => one == other,
+            _ => self == other,
+        }
+    }
 }
 
 impl fmt::Display for What {

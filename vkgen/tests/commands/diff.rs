@@ -50,8 +50,8 @@ fn the_way_back_removes_what_the_way_there_adds() {
     assert_eq!(moved(&there), moved(&back));
 }
 
-/// The pair of `old.xml` after each of the changes, which are texts and their replacements.
-fn after(changes: [&[(&str, &str)]; 2]) -> [Input; 2] {
+/// `old.xml` after each of the changes, which are texts and their replacements.
+fn after<const N: usize>(changes: [&[(&str, &str)]; N]) -> [Input; N] {
     changes.map(|changes| {
         let vk = changes.iter().fold(OLD.vk.to_owned(), |vk, (from, to)| {
             assert!(vk.contains(from), "{from}");
@@ -272,6 +272,21 @@ fn another_required_value_is_said_with_its_number() {
     let text = render(&review, Format::Text);
     assert!(text.contains("VkRetypes: required mode VK_MODE_A = 0 -> VK_MODE_B = 1\n"), "{text}");
     assert_eq!(broken(&review, Reader::Abi), ["VkRetypes"]);
+}
+
+/// Only the name of the parameter changes, and with it the name in the lines of its attributes.
+#[test]
+fn a_parameter_with_another_name_keeps_its_attributes() {
+    let param = |name: &str, optional: &str| {
+        format!("<param optional=\"{optional}\"><type>uint32_t</type> <name>{name}</name></param>")
+    };
+    let plain = "<param><type>uint32_t</type> <name>x</name></param>";
+    let (x, y, must) = (param("x", "true"), param("y", "true"), param("y", "false"));
+    let [old, new, other] = after([&[(plain, &x)], &[(plain, &y)], &[(plain, &must)]]);
+    let text = render(&review(&old, &new), Format::Text);
+    assert!(text.contains("  vkChanges: parameter 3 uint32_t x -> uint32_t y\n"), "{text}");
+    let text = render(&review(&old, &other), Format::Text);
+    assert!(text.contains("    `optional` of `y` true -> false\n"), "{text}");
 }
 
 /// author-kit copies as many elements as the length says.

@@ -56,8 +56,8 @@ fn listed(api: &Api, kind: ExtensionKind) -> Vec<&Extension> {
     listed
 }
 
-/// Khronos's first, then those of several vendors, then the vendors' own by name; numbers count as
-/// numbers, which are as long as one of 64 bits here.
+/// What extensions are sorted by: Khronos's come first, then those of several vendors, then the vendors'
+/// own by name. A number in a name counts as a number: it gets zeros in front, up to twenty digits.
 fn order(name: &str) -> (u8, String, &str) {
     let rank = match names::author(name) {
         "KHR" => 0,

@@ -109,7 +109,7 @@ impl<'a> Index<'a> {
 
 /// The constants that are lengths of members' arrays. Aliases are followed, because all names of a
 /// constant have one type.
-pub(super) fn lengths(registry: &Registry) -> BTreeSet<&str> {
+pub(crate) fn lengths(registry: &Registry) -> BTreeSet<&str> {
     let mut lengths = BTreeSet::new();
     for member in registry.types.iter().flat_map(|ty| ty.kind.members()) {
         let mut next = Some(&member.ty);
@@ -127,7 +127,7 @@ pub(super) fn lengths(registry: &Registry) -> BTreeSet<&str> {
 }
 
 /// The name of the constant itself, or of an alias's target.
-pub(super) fn meant(constant: &Constant) -> &str {
+pub(crate) fn meant(constant: &Constant) -> &str {
     constant.alias_of.as_ref().unwrap_or(&constant.name)
 }
 

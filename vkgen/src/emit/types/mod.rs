@@ -13,6 +13,7 @@ use crate::resolve::Api;
 use crate::rust_type;
 use crate::{Found, names};
 use index::Index;
+pub(crate) use index::{lengths, meant};
 
 mod base;
 mod bitfield;
@@ -33,14 +34,9 @@ mod values;
 #[cfg(test)]
 mod tests;
 
-/// Whether the constant, or another name of the constant, is the length of a member's array.
-pub(crate) fn is_length(registry: &Registry, constant: &Constant) -> bool {
-    index::lengths(registry).contains(index::meant(constant))
-}
-
 /// The Rust type of a constant.
 pub(crate) fn type_of(registry: &Registry, constant: &Constant) -> &'static str {
-    constants::ty(&constant.value, is_length(registry, constant))
+    constants::ty(&constant.value, lengths(registry).contains(meant(constant)))
 }
 
 /// The folder of the emitted files, from the workspace's root.
