@@ -41,7 +41,7 @@ pub fn scalar(name: &str) -> Option<String> {
         _ => {
             let (sign, bits) = name.strip_suffix("_t")?.split_once("int")?;
             let sign = if sign.is_empty() { "i" } else { sign };
-            let is_one = matches!(sign, "i" | "u") && bits.parse::<u8>().is_ok();
+            let is_one = matches!((sign, bits), ("i" | "u", "8" | "16" | "32" | "64"));
             return is_one.then(|| format!("{sign}{bits}"));
         }
     };

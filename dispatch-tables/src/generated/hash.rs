@@ -68,7 +68,7 @@ pub(crate) const fn buckets(names: usize) -> usize {
 /// be done with these hashes.
 ///
 /// `heads` is room for an index a bucket, `next` for an index a name: the names of each bucket as
-/// a chain. All of `heads` and `slots` is [`EMPTY`].
+/// a chain. Every element of `heads` and of `slots` is [`EMPTY`].
 pub(crate) const fn place(
     hashes: &[u64],
     heads: &mut [u16],

@@ -11,7 +11,9 @@ use crate::rules;
 pub(super) fn compare(old: &Input, new: &Input) -> Vec<Changed> {
     let (mut before, mut after) = (things(old), things(new));
     // By the present rules, nothing is known about these older commands.
-    let unknown: Vec<Thing> = before.extract_if(.., |one| needs_row(one)).collect();
+    let stays = |name: &str| after.iter().any(|one| one.name == name);
+    let unknown: Vec<Thing> =
+        before.extract_if(.., |one| needs_row(one) && stays(&one.name)).collect();
     after.retain(|one| !unknown.iter().any(|other| other.name == one.name));
     // The registry alone does not say how the loader implements these.
     let unclear: Vec<Thing> = after.extract_if(.., |one| needs_row(one)).collect();

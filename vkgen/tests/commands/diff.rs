@@ -180,6 +180,10 @@ fn a_command_that_needs_a_row_of_the_rules_is_named() {
     let text = render(&review(&old, &new), Format::Text);
     assert!(text.contains("vkGoneEXT: needs a row in vkgen/src/rules.rs (G303)"), "{text}");
     assert!(!text.contains("no longer known"), "{text}");
+    let required = "<command name=\"vkGoneEXT\"/>";
+    let [old, new] = after([&[(&on_device, &on_nothing)], &[(&on_device, ""), (required, "")]]);
+    let text = render(&review(&old, &new), Format::Text);
+    assert!(text.contains("vkGoneEXT: no longer known to this loader"), "{text}");
 }
 
 #[test]

@@ -202,8 +202,11 @@ impl<'a> Classifier<'a, '_> {
 
     /// The extension that switches, and the alias that the extension brings.
     fn switched(&self, command: &Command) -> Option<(&'a Extension, &'a Command)> {
-        let alias = self.api.names_of(command).nth(1)?;
-        Some((self.api.first_extension(alias)?, alias))
+        let mut aliases = self.api.names_of(command).skip(1);
+        let alias = aliases.next()?;
+        // Of two, the registry does not say which one switches.
+        let extension = self.api.first_extension(alias).filter(|_| aliases.next().is_none())?;
+        Some((extension, alias))
     }
 
     fn gate(&self, command: &Command, first: Option<&'a Extension>) -> Gate<'a> {

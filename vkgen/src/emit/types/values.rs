@@ -27,16 +27,17 @@ pub(super) fn definition(
         group.iter().flat_map(|group| group.values.iter().map(move |one| (group, one)))
     {
         let name = rust_name(index, &group.name, &value.name);
-        match numbers.insert(name.clone(), value.number) {
+        match numbers.get(&name) {
             // Spellings with and without `BIT` are one constant.
-            Some(known) if known == value.number => continue,
+            Some(known) if *known == value.number => continue,
             Some(_) => {
                 let message =
                     format!("{} is a second value `{name}` of {} in Rust", value.name, group.name);
                 let help = "give one of them another Rust name in vkgen/src/names.rs";
                 report.error(code::SAME_VALUE, value.position.clone(), message, help);
+                continue;
             }
-            None => {}
+            None => _ = numbers.insert(name.clone(), value.number),
         }
         match &value.alias_of {
             None => {
