@@ -1,6 +1,6 @@
 //! The types that have a meaning beyond their definition: C's own, and those of Vulkan that generators
-//! treat in a way of their own. Behind the reader, only tables of C's scalars compare the names of types with
-//! text.
+//! treat in a way of their own. Behind the reader, only tables of C's scalars compare whole names of types
+//! with text. What makes a name of another one looks at parts of it, such as `Features`.
 
 use crate::model::{CType, EnumGroup, Registry};
 

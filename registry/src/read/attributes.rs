@@ -27,6 +27,15 @@ pub const PASSED_OVER: &[(&str, &str, &str)] = &[
     ("enums unused", "start end vendor", "reserves numbers that have no name yet"),
 ];
 
+/// The kept attributes that are sets of words, with commas between: a word comes or goes.
+const SETS: &str =
+    "successcodes errorcodes queues tasks cmdbufferlevel specialuse ratified supported export";
+
+/// Whether the attribute is a set of words.
+pub fn is_set(attribute: &str) -> bool {
+    has_word(SETS, attribute)
+}
+
 /// Whether the attribute of the element is in [`PASSED_OVER`].
 pub fn is_passed_over(element: &str, attribute: &str) -> bool {
     PASSED_OVER

@@ -3,32 +3,20 @@
 use std::collections::BTreeSet;
 
 use registry::model::Attributes;
+use registry::read::attributes;
 
 use super::{Fact, What};
 
-/// The attributes that are sets of words: a word comes or goes.
-const SETS: [&str; 9] = [
-    "successcodes",
-    "errorcodes",
-    "queues",
-    "tasks",
-    "cmdbufferlevel",
-    "specialuse",
-    "ratified",
-    "supported",
-    "export",
-];
-
 /// The facts; `of` names the parameter, member or value that has the attributes.
-pub(super) fn facts(of: Option<&str>, attributes: &Attributes) -> Vec<Fact> {
+pub(super) fn facts(of: Option<&str>, kept: &Attributes) -> Vec<Fact> {
     let mut seen = BTreeSet::new();
-    let names = attributes.0.iter().map(|(name, _)| name).filter(|name| seen.insert(*name));
+    let names = kept.0.iter().map(|(name, _)| name).filter(|name| seen.insert(*name));
     let facts = names.flat_map(|name| {
         let what = What::Attribute(name.clone(), of.map(str::to_owned));
         // An element may have several texts of the same name.
-        let texts = attributes.0.iter().filter(|(known, _)| known == name);
+        let texts = kept.0.iter().filter(|(known, _)| known == name);
         let texts: Vec<&str> = texts.map(|(_, text)| text.as_str()).collect();
-        if SETS.contains(&name.as_str()) {
+        if attributes::is_set(name) {
             let words = texts.iter().flat_map(|text| text.split(','));
             words.map(|word| Fact::one_of(what.clone(), word)).collect()
         } else {
@@ -40,5 +28,5 @@ pub(super) fn facts(of: Option<&str>, attributes: &Attributes) -> Vec<Fact> {
 
 /// Whether the facts are the words of a set, which is one text where all of it is new or gone.
 pub(crate) fn is_set(what: &What) -> bool {
-    matches!(what, What::Attribute(name, _) if SETS.contains(&name.as_str()))
+    matches!(what, What::Attribute(name, _) if attributes::is_set(name))
 }
