@@ -63,7 +63,7 @@ impl Thing {
 }
 
 /// A fact about a thing.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fact {
     /// What the fact is about.
     pub what: What,

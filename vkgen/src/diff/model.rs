@@ -205,6 +205,10 @@ fn values(old: &View<'_>, new: &View<'_>) -> Vec<Changed> {
 
 /// The changes of the thing of this name, if there are any.
 fn changed(name: &str, old: &[Fact], new: &[Fact]) -> Option<Changed> {
+    // Most things are the same, which takes less than to compare them sort by sort.
+    if old == new {
+        return None;
+    }
     let changes = differences(old, new);
     (!changes.is_empty()).then(|| Changed { name: name.to_owned(), changes })
 }
