@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 /// The elements in `<registry>`, each below the one that it stands in, with their attributes and
 /// then, in angle brackets, the children that have neither attributes nor children. `|` stands
-/// between the names of elements that are alike.
+/// between the names of elements that are alike. `<blocks>` stands for the elements of [`BLOCKS`].
 ///
 /// An attribute with `=` is compared by what the model has read from it, and is not kept as it is written
 /// ([`super::attributes`]).
@@ -39,33 +39,11 @@ commands comment <comment>
   param api optional len altlen stride noautovalidity externsync objecttype validstructs \
      <type> <name> <enum>
   implicitexternsyncparams <param>
-feature =name api =apitype =number =depends sortorder protect comment <comment>
- require api =depends =feature =extension comment <comment>
-  type|command name api comment
-  enum =name =value =bitpos =offset =extnumber =dir =extends =alias =type api protect deprecated \
-     comment
-  feature name struct comment
- remove api reasonlink comment <comment>
-  type|command|enum name api comment
-  feature name struct comment
- deprecate api explanationlink comment <comment>
-  type|command name supersededby comment
-  feature name struct comment
+feature =name api =apitype =number =depends sortorder protect comment <comment> <blocks>
 extensions comment <comment>
  extension =name =number =type supported =platform =provisional =depends =requires \
      =requiresCore =promotedto =deprecatedby =obsoletedby ratified nofeatures specialuse \
-     sortorder author contact comment <comment>
-  require api =depends =feature =extension comment <comment>
-   type|command name api comment
-   enum =name =value =bitpos =offset =extnumber =dir =extends =alias =type api protect \
-     deprecated comment
-   feature name struct comment
-  remove api reasonlink comment <comment>
-   type|command|enum name api comment
-   feature name struct comment
-  deprecate api explanationlink comment <comment>
-   type|command name supersededby comment
-   feature name struct comment
+     sortorder author contact comment <comment> <blocks>
 formats <comment>
  format name class blockSize texelsPerBlock blockExtent packed compressed chroma
   component name bits numericFormat planeIndex
@@ -99,6 +77,21 @@ videocodecs <comment>
    videorequirecapabilities struct member value
 ";
 
+/// The blocks of a version or an extension, in the form of [`OUTLINE`].
+const BLOCKS: &str = "\
+require api =depends =feature =extension comment <comment>
+ type|command name api comment
+ enum =name =value =bitpos =offset =extnumber =dir =extends =alias =type api protect deprecated \
+    comment
+ feature name struct comment
+remove api reasonlink comment <comment>
+ type|command|enum name api comment
+ feature name struct comment
+deprecate api explanationlink comment <comment>
+ type|command name supersededby comment
+ feature name struct comment
+";
+
 /// What is known of an element.
 #[derive(Clone, Default)]
 pub(super) struct Element {
@@ -112,9 +105,14 @@ pub(super) struct Element {
 /// The element `<registry>`.
 pub(super) static REGISTRY: LazyLock<Element> = LazyLock::new(|| Element {
     name: "registry",
-    children: elements(&mut OUTLINE.lines().peekable(), 0),
+    children: outlined(OUTLINE),
     ..Element::default()
 });
+
+/// The elements of an outline.
+fn outlined(outline: &'static str) -> Vec<Element> {
+    elements(&mut outline.lines().peekable(), 0)
+}
 
 /// The elements of this depth, up to a line of a lesser depth.
 fn elements(lines: &mut Peekable<Lines<'static>>, depth: usize) -> Vec<Element> {
@@ -123,9 +121,10 @@ fn elements(lines: &mut Peekable<Lines<'static>>, depth: usize) -> Vec<Element> 
         let (simple, words): (Vec<&str>, Vec<&str>) =
             line.split_whitespace().partition(|word| word.starts_with('<'));
         let (names, attributes) = words.split_first().unwrap_or((&"", &[]));
-        let simple = simple
-            .iter()
-            .map(|word| Element { name: word.trim_matches(['<', '>']), ..Element::default() });
+        let simple = simple.iter().flat_map(|word| match word.trim_matches(['<', '>']) {
+            "blocks" => outlined(BLOCKS),
+            name => vec![Element { name, ..Element::default() }],
+        });
         let element = Element {
             name: "",
             attributes: attributes.iter().map(|word| word.trim_start_matches('=')).collect(),

@@ -1,7 +1,5 @@
 //! Values of enumerations, and constants.
 
-use std::collections::BTreeMap;
-
 use registry::model::{Constant, EnumGroup, EnumValue, Registry};
 
 use super::{
@@ -38,8 +36,8 @@ fn value(group: &EnumGroup, value: &EnumValue) -> Fact {
 }
 
 /// The number of every value.
-pub(crate) fn numbers(group: &EnumGroup) -> BTreeMap<&str, i64> {
-    group.values.iter().map(|value| (value.name.as_str(), value.number)).collect()
+pub(crate) fn numbers(group: &EnumGroup) -> impl Iterator<Item = (&str, i64)> {
+    group.values.iter().map(|value| (value.name.as_str(), value.number))
 }
 
 pub(crate) fn constant(view: &View<'_>, constant: &Constant) -> Vec<Fact> {
